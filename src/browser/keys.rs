@@ -7,7 +7,7 @@ use web_sys::{Element, EventTarget, KeyboardEvent};
 
 use crate::browser::dialog;
 
-/// Calls back on each key pressed while no element has the focus, or the page's content as a whole.
+/// Calls back on each key pressed while nothing, or only `<main>`, has the focus.
 ///
 /// Dropping the listener ends that.
 ///
@@ -27,7 +27,7 @@ pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventLis
     })
 }
 
-/// Calls back on each letter that is typed in the page's content, but for its board, or while no element has the focus.
+/// Calls back on each letter that is typed in the page's content outside the board, or while nothing has the focus.
 ///
 /// Dropping the listener ends that. Keys with a modifier, repeated keys, those of a field and those pressed while a
 /// dialog is open do not count.

@@ -35,7 +35,10 @@ const THEMES: [(&str, Option<&str>); 4] = [
 #[component]
 pub fn DesignPage() -> Html {
     let theme = use_state_eq(|| 0);
-    use_effect_with((), |()| dom::set_title("Design system · In Passing"));
+    use_effect_with((), |()| {
+        dom::set_title("Design system · In Passing");
+        || dom::set_root_data("theme", None)
+    });
     let button = |(index, (name, value)): (usize, (&'static str, Option<&'static str>))| {
         let theme_setter = theme.setter();
         let onclick = move |_: MouseEvent| {

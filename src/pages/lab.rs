@@ -36,7 +36,7 @@ use crate::ui::navigation_keys::navigation_action;
 use crate::ui::notices::notices;
 use crate::ui::page_address::use_page_address;
 use crate::ui::page_title::use_page_title;
-use crate::ui::way_back::way_back;
+use crate::ui::way_back::use_way_back;
 use crate::{browser, text};
 use analysis_view::AnalysisView;
 use editor::EditorView;
@@ -67,6 +67,7 @@ const LAPSE_LINE_DELAY_MS: u32 = 1_400;
 pub fn LabPage(props: &LabPageProps) -> Html {
     let state = use_reducer_eq(|| LabPageState::from_address(&props.address, props.navigation_id));
     let article = use_node_ref();
+    let way_back = use_way_back();
     use_page_title(text::lab::TITLE, props.navigation_id, &article);
     use_navigation(&state, props);
     use_page_address(
@@ -116,7 +117,7 @@ pub fn LabPage(props: &LabPageProps) -> Html {
                 <h1 id="lab-title">{ text::lab::TITLE }</h1>
                 <p class="visually-hidden">{ text::lab::ABOUT }</p>
                 <a href={Route::Laws(LawsQuery::default())} class="laws-link">{ text::laws::TITLE }</a>
-                { way_back() }
+                { way_back }
             </header>
             { notices(None, &state.notices) }
             if state.task.is_some() {

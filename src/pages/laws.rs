@@ -35,7 +35,7 @@ use crate::ui::navigation_keys::navigation_action;
 use crate::ui::notices::notices;
 use crate::ui::page_address::use_page_address;
 use crate::ui::page_title::use_page_title;
-use crate::ui::way_back::way_back;
+use crate::ui::way_back::use_way_back;
 use alice_panel::AlicePanel;
 use controls::LawControls;
 use example_list::{ExampleList, render_task};
@@ -70,6 +70,7 @@ pub struct LawsPageProps {
 pub fn LawsPage(props: &LawsPageProps) -> Html {
     let state = use_reducer_eq(|| LawsPageState::from_query(&props.query, props.navigation_id));
     let article = use_node_ref();
+    let way_back = use_way_back();
     use_page_title(text::laws::TITLE, props.navigation_id, &article);
     {
         let (dispatch, query) = (state.dispatcher(), props.query.clone());
@@ -156,7 +157,7 @@ pub fn LawsPage(props: &LawsPageProps) -> Html {
                 <h1 id="laws-title">{ text::laws::TITLE }</h1>
                 <p class="visually-hidden">{ text::laws::ABOUT }</p>
                 <LawPicker {name} on_action={on_action.clone()} />
-                { way_back() }
+                { way_back }
             </header>
             { notices(None, &sentences) }
             <div class="board-panel">

@@ -10,8 +10,8 @@ impl Route {
         Self::from_location(&history::current())
     }
 
-    /// Returns whether the page in the address bar is the one for frames.
-    pub fn is_frame() -> bool {
+    /// Returns whether the address bar shows `/embed/`.
+    pub fn is_embed() -> bool {
         matches!(Self::current(), Self::Embed(_))
     }
 

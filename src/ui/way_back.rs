@@ -23,14 +23,8 @@ pub fn remember_lesson(lesson: &Rc<Lesson>, place: Bookmark) {
     LAST_LESSON.set(Some((lesson.clone(), place)));
 }
 
-/// Forgets the lesson: the visitor has come to the first page.
-pub fn forget_lesson() {
-    LAST_LESSON.set(None);
-    session_store::write(SessionKey::LeftLesson, "");
-}
-
-/// Renders the link to the place in the lesson; nothing without one, or in a frame.
-pub fn way_back() -> Html {
+/// Stores the address of the remembered place for the tab.
+pub fn store_lesson() {
     if let Some((lesson, place)) = LAST_LESSON.take() {
         let address = LessonAddress {
             place: place.into(),
@@ -39,16 +33,32 @@ pub fn way_back() -> Html {
         let text = format!("{address}\n{}", text::lesson_title(lesson.title()));
         session_store::write(SessionKey::LeftLesson, &text);
     }
-    let saved = session_store::read(SessionKey::LeftLesson);
-    match parse(&saved) {
-        Some((address, title)) if !Route::is_frame() => html! {
-            <a class="way-back" href={Route::Lesson(address)}>{ text::back_to(title) }</a>
-        },
-        _ => Html::default(),
-    }
 }
 
-/// Parses what [`way_back`] has stored. The text is not trusted: it may be of another version of the site.
+/// Forgets the lesson: the visitor has come to the first page, or has opened a game.
+pub fn forget_lesson() {
+    LAST_LESSON.set(None);
+    session_store::write(SessionKey::LeftLesson, "");
+}
+
+/// Returns the link to the place in the lesson; nothing without one, or in an embed. It stays the same while the page is
+/// shown.
+#[hook]
+pub fn use_way_back() -> Html {
+    let link = use_memo((), |()| {
+        store_lesson();
+        let saved = session_store::read(SessionKey::LeftLesson);
+        match parse(&saved) {
+            Some((address, title)) if !Route::is_embed() => html! {
+                <a class="way-back" href={Route::Lesson(address)}>{ text::back_to(title) }</a>
+            },
+            _ => Html::default(),
+        }
+    });
+    (*link).clone()
+}
+
+/// Parses what [`store_lesson`] has stored. The text is not trusted: it may be of another version of the site.
 fn parse(saved: &str) -> Option<(LessonAddress, &str)> {
     let (address, title) = saved.split_once('\n')?;
     let (path, query) = address.split_at(address.find('?').unwrap_or(address.len()));

@@ -200,14 +200,14 @@ test.describe("a dragged piece", () => {
 
   for (const width of [360, 640, 1280]) {
     test(`is above everything beside the board, ${width} pixels wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 1100 });
+      await page.setViewportSize({ width, height: 1600 });
       await openLab(page, PASSED);
       await mouseTo(page, "e5");
       await page.mouse.down();
       const boxes = (selector) =>
         page.locator(selector).evaluateAll((found) => found.map((it) => it.getBoundingClientRect().toJSON()));
       const beside = await Promise.all([".controls button", ".brushes button", ".move-field label"].map(boxes));
-      const seen = beside.map((places) => places.filter(({ width, bottom }) => width > 0 && bottom < 1100));
+      const seen = beside.map((places) => places.filter(({ width, bottom }) => width > 0 && bottom < 1600));
       expect(seen.every((places) => places.length > 0)).toBe(true);
       for (const place of seen.flat()) {
         const [x, y] = [place.x + place.width / 2, place.y + place.height / 2];

@@ -123,6 +123,17 @@ const HEIGHTS = `<script>{
   });
 }</script>`;
 
+test("a frame of a board or a problem has no list, source or fields for other games", async ({ page, site, host }) => {
+  await host(elementTag('id="a" mode="board"') + elementTag('id="b" mode="problem" lesson="howard"') + script(site));
+  for (const frame of ["#a", "#b"]) {
+    await embedded(page, frame).locator("#app [data-square=e4]").waitFor();
+    await expect(embedded(page, frame).getByLabel("Type a move")).toBeVisible();
+    await expect(embedded(page, frame).locator(":is(.moves, .origin, details, .lab-examples):visible")).toHaveCount(0);
+    await expect(embedded(page, frame).getByRole("link", { name: "In Passing" })).toBeVisible();
+  }
+  await expect(embedded(page, "#b").getByRole("button", { name: "Show the solution" })).toBeVisible();
+});
+
 for (const width of [320, 640, 1000]) {
   test(`an element ${width} pixels wide reserves its height before it loads`, async ({ page, host, site }) => {
     const wrong = [];

@@ -4,6 +4,7 @@ import { readFileSync } from "node:fs";
 
 import {
   LESSONS,
+  SITE,
   board,
   control,
   expect,
@@ -129,7 +130,7 @@ test.describe("with a phone", () => {
     await open(page, "lab/");
     await page.locator("#pasted").fill("1. e4 e6 2. e5 d5 3. exd6 Bxd6 *");
     await control(page, "Show it on the board").tap();
-    await expect(page.getByText("The first en passant of this game comes next: 3.exd6.")).toBeInViewport();
+    await expect(page.getByText("The first en passant of this game comes next, 3.exd6 e.p.")).toBeInViewport();
     await control(page, "Redo").tap();
     await expect(page.locator(".status-line")).toContainText("Black to move");
     await expect(page.locator("[data-lab]")).toContainText("takes d6 en passant; the black pawn on d5 is removed");
@@ -277,7 +278,7 @@ test("a visitor at a large screen sees where everything is, in reading order, wi
 
 test("every page that a search engine finds says “en passant” in its title", () => {
   for (const path of ["index.html", "lab/index.html", "quiz/index.html", "problems/index.html", ...LESSONS.map((it) => `learn/${it}/index.html`)]) {
-    const html = readFileSync(`${process.env.IN_PASSING_SITE ?? "dist"}/${path}`, "utf8");
+    const html = readFileSync(`${SITE}/${path}`, "utf8");
     expect(/<title>(.*)<\/title>/.exec(html)[1], path).toMatch(/en passant/i);
     expect(/<meta name="description" content="([^"]+)"/.exec(html)?.[1].length, path).toBeGreaterThan(20);
   }

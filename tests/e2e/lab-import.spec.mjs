@@ -43,7 +43,7 @@ test("import: a game opens before its first en passant, and says so", async ({ p
   await control(page, "Show it on the board").click();
   await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
   await expect(verdict(page)).toHaveText(
-    "The first en passant of this game comes next: 3.exd6. Press Redo to see it.",
+    "The first en passant of this game comes next, 3.exd6 e.p.: press Redo to see it.",
   );
   await expect(board(page)).toBeInViewport({ ratio: 0.9 });
   await control(page, "Redo").click();

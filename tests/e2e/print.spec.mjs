@@ -1,6 +1,6 @@
 // What comes out on paper: worksheets of the quiz, lessons, problems and the lab.
 
-import { board, control, expect, open, openLesson, square, test } from "./fixtures.mjs";
+import { board, control, expect, open, openLesson, square, test, unfoldMoves } from "./fixtures.mjs";
 
 /** The width of a board on paper: 65 mm, in pixels of 1/96 inch. */
 const BOARD_WIDTH = (65 / 25.4) * 96;
@@ -66,6 +66,14 @@ for (const [name, address] of [["a lesson", "learn/petrov/?scene=1&step=9"], ["a
     await expect(shown).toHaveCount(0);
   });
 }
+
+test("the moves of a lesson that are unfolded are printed", async ({ page }) => {
+  await openLesson(page, "petrov", "?scene=1&step=9");
+  await unfoldMoves(page);
+  await print(page);
+  await expect(page.locator(".moves")).toBeVisible();
+  await expect(page.locator("details.folded > summary")).toBeHidden();
+});
 
 test("a lesson fits on one sheet", async ({ page }) => {
   await openLesson(page, "petrov", "?scene=1&step=9");

@@ -22,7 +22,7 @@ const TEXT: f64 = 4.5;
 const MARK: f64 = 3.0;
 
 /// The least contrast of what only decorates, or is told by a shape too.
-const NONE: f64 = 1.0;
+const UNRESTRICTED: f64 = 1.0;
 
 /// A colour, the ground it stands on, and the least contrast there.
 const COLORS: [(&str, &str, f64); 39] = [
@@ -31,8 +31,8 @@ const COLORS: [(&str, &str, f64); 39] = [
     ("--paper", "--ink", TEXT),
     ("--faint", "--paper", TEXT),
     ("--faint", "--raised", TEXT),
-    ("--line", "--paper", NONE),
-    ("--raised", "--paper", NONE),
+    ("--line", "--paper", UNRESTRICTED),
+    ("--raised", "--paper", UNRESTRICTED),
     ("--alert", "--paper", TEXT),
     ("--focus", "--paper", MARK),
     ("--en-passant", "--paper", TEXT),
@@ -54,9 +54,9 @@ const COLORS: [(&str, &str, f64); 39] = [
     ("--red", "--dark-square", MARK),
     ("--yellow", "--dark-square", MARK),
     ("--blue", "--dark-square", MARK),
-    ("--light-square", "--dark-square", NONE),
-    ("--last-light", "--light-square", NONE),
-    ("--last-dark", "--dark-square", NONE),
+    ("--light-square", "--dark-square", UNRESTRICTED),
+    ("--last-light", "--light-square", UNRESTRICTED),
+    ("--last-dark", "--dark-square", UNRESTRICTED),
     ("--coordinate-on-light", "--light-square", TEXT),
     ("--coordinate-on-dark", "--dark-square", TEXT),
     ("--cursor", "--light-square", MARK),

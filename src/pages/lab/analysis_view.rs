@@ -52,6 +52,8 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
             hint_revision.set(Some(revision));
         })
     };
+    // A frame has the board, its report and its controls; a link below it leads to the lab.
+    let is_embed = use_memo((), |()| Route::is_embed());
     let deferred = use_deferred_value(&(state.clone(), view.clone()));
     let (deferred, deferred_view) = &*deferred;
     let on_open = use_callback(
@@ -82,13 +84,17 @@ pub fn AnalysisView(props: &AnalysisViewProps) -> Html {
                     analysis={deferred.analysis.clone()}
                     view={deferred_view.clone()}
                     hint_revision={*hint_revision}
-                    opened={deferred.opened_report.clone()}
+                    is_just_opened={deferred.is_just_opened}
                 />
                 <div class="tools">
-                    <ImportPanel {on_open} />
+                    if !*is_embed {
+                        <ImportPanel {on_open} />
+                    }
                     // A typed move is parsed in the current position, not in the deferred one.
                     <MoveInput position={analysis.position().clone()} revision={revision} {on_attempt} {on_error} />
-                    <Sidebar state={deferred.clone()} article={article.clone()} on_action={on_action.clone()} />
+                    if !*is_embed {
+                        <Sidebar state={deferred.clone()} article={article.clone()} on_action={on_action.clone()} />
+                    }
                 </div>
             </div>
         </>
@@ -101,8 +107,8 @@ struct PositionReportProps {
     view: Rc<BoardView>,
     /// The player's revision when the user asked for a hint.
     hint_revision: Option<u32>,
-    /// What a game that was just opened has of en passant.
-    opened: Option<AttrValue>,
+    /// Whether the game was just opened. The report then says where its first en passant is.
+    is_just_opened: bool,
 }
 
 /// The verdict on the last attempt, and the status of the position.
@@ -119,7 +125,12 @@ fn PositionReport(props: &PositionReportProps) -> Html {
     let lapse_line = lapse_line
         .map(|(before, wait)| text::lapse_line::describe_lapse_line(before, wait))
         .map(AttrValue::from);
-    let report = lapse_line.or_else(|| props.opened.clone());
+    let notation = use_settings().notation;
+    let report = lapse_line.or_else(|| {
+        let opened = props.is_just_opened.then(|| analysis.cursor().tree());
+        let sentence = text::lab::describe_opened(opened?, notation)?;
+        Some(AttrValue::from(sentence))
+    });
     html! {
         <div class="report">
             <VerdictPanel last_attempt={analysis.last_attempt().cloned()} {report} {revision} />
@@ -153,13 +164,12 @@ fn Sidebar(props: &SidebarProps) -> Html {
         on_action.emit(LabPageAction::Game(LabAction::Navigate(action)));
     });
     let notation = use_settings().notation;
-    // The examples lead to other pages.
-    let is_frame = use_memo((), |()| Route::is_frame());
     let (cursor, position) = (state.analysis.cursor(), state.analysis.position());
     html! {
         <>
             <MoveListPanel tree={cursor.tree().clone()} node={cursor.node()} {notation} on_action={on_navigate} />
-            if !*is_frame {
+            // An example would discard the task.
+            if state.task.is_none() {
                 <ExamplesPanel />
             }
             <SharePanel

@@ -1,4 +1,4 @@
-//! What the lab offers to begin with: example positions, and the tasks.
+//! The lab's example positions, and its list of tasks.
 
 use course::Diagram;
 use course::lab::examples::LabExample;

@@ -54,6 +54,11 @@ impl ImportState {
         }
     }
 
+    /// Returns whether the selected game can be opened.
+    pub fn can_open(&self) -> bool {
+        self.import.content.can_open(self.selected_game)
+    }
+
     /// Returns the selected game and the node to open it at.
     ///
     /// `None` if nothing can be opened.

@@ -8,7 +8,6 @@ use crate::browser::{form_fields, user_file};
 use crate::pages::lab::import_field::{
     ImportAction, ImportField, ImportState, to_import_error, use_import_field,
 };
-use crate::route::Route;
 use crate::text;
 use crate::text::lab::paste as strings;
 use crate::ui::departure_list::departure_list;
@@ -43,9 +42,7 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
             }
         })
     };
-    // A frame has no room for more than the board and its report.
-    let is_open = *use_memo((), |()| !Route::is_frame());
-    let can_open = state.selected().is_some();
+    let can_open = state.can_open();
     let onclick = {
         let (state, on_open) = (state.clone(), props.on_open.clone());
         Callback::from(move |_| {
@@ -56,7 +53,7 @@ pub fn ImportPanel(props: &ImportPanelProps) -> Html {
         })
     };
     html! {
-        <details class="paste" open={is_open}>
+        <details class="paste" open={true}>
             <summary>{ strings::TITLE }</summary>
             <label for="pasted">{ strings::FIELD }</label>
             <textarea

@@ -40,8 +40,8 @@ pub struct LabPageState {
     pub notices: Rc<Vec<String>>,
     /// The address key of each notice; empty if the notices are not about the address.
     notice_keys: Rc<Vec<&'static str>>,
-    /// What an opened game has of en passant, until the board shows another position.
-    pub opened_report: Option<AttrValue>,
+    /// Whether the game on the board was just opened. The next move ends that.
+    pub is_just_opened: bool,
     /// How the address of this state enters the history. `None` while it is the address of the last navigation.
     pub history_mode: Option<HistoryMode>,
     navigation_id: u32,
@@ -135,7 +135,7 @@ impl LabPageState {
             brush: None,
             notices: Rc::new(notices),
             notice_keys: Rc::new(notice_keys),
-            opened_report: None,
+            is_just_opened: false,
             history_mode: None,
             navigation_id,
             other_games: Rc::new(other_games),
@@ -223,7 +223,7 @@ impl LabPageState {
             history_mode: Some(HistoryMode::Replace),
             notices: Rc::default(),
             notice_keys: Rc::default(),
-            opened_report: None,
+            is_just_opened: false,
             ..self.clone()
         }
     }
@@ -288,7 +288,7 @@ impl LabPageState {
             brush: self.brush,
             notices: Rc::default(),
             notice_keys: Rc::default(),
-            opened_report: None,
+            is_just_opened: false,
             history_mode: Some(HistoryMode::Push),
             navigation_id: self.navigation_id,
         }
@@ -304,7 +304,7 @@ impl Reducible for LabPageState {
             LabPageAction::Game(action) => state.with_game_action(action),
             LabPageAction::LetRightLapse => state.with_lapse_line(),
             LabPageAction::OpenGame(game, at) => Self {
-                opened_report: text::lab::describe_opened(&game).map(AttrValue::from),
+                is_just_opened: true,
                 ..state.with_game(game, at)
             },
             LabPageAction::ChangeAddress(id, _) if id == state.navigation_id => return self,

@@ -4,7 +4,7 @@ use course::{Bookmark, Diagram, Lesson};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
-use crate::browser::scroll;
+use crate::browser::{dom, scroll};
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::caption_terms;
 use crate::pages::lesson::chunk::LessonChunk;
@@ -12,6 +12,7 @@ use crate::pages::lesson::props::CompletionProps;
 use crate::route::{LessonAddress, PlaceQuery, Route};
 use crate::text::skills;
 use crate::ui::diagram::render_named_diagram;
+use crate::ui::way_back;
 
 lazy_chunk! {
     /// Loads the view of a completed scene, which stores the progress too.
@@ -55,6 +56,11 @@ pub fn Completion(props: &CompletionProps) -> Html {
             }
         });
     }
+    use_effect_with((), |()| {
+        // A page that the browser loads anew does not know which lesson was shown.
+        let listeners = dom::on_page_hide(way_back::store_lesson);
+        move || drop(listeners)
+    });
     use_effect_with((place.bookmark.scene, progress), |_| {
         scroll::center_in_row(".scenes", "[aria-current]");
     });

@@ -14,7 +14,6 @@ use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps, PlaceInLes
 use crate::route::{LessonAddress, Route};
 use crate::text;
 use crate::ui::lazy_page::not_loaded;
-use crate::ui::way_back;
 
 /// Renders the end of a lesson, and returns the scenes that the visitor has completed and answered, and how captions are
 /// rendered.
@@ -35,9 +34,6 @@ pub fn use_completion(
             || navigation_id > 0
             || place.bookmark.scene > 1
             || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
-    if is_ours {
-        way_back::remember_lesson(&props.lesson, place.bookmark);
-    }
     let (state, load) = use_lazy(completion::load, is_wanted);
     let mut render_caption: RenderCaption = caption_text;
     let completion = match state {

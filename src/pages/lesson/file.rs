@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::{Lesson, PlayerAction, Scene};
+use course::{Bookmark, Lesson, PlayerAction, Scene};
 use rules::pgn::NodeId;
 use yew::prelude::*;
 
@@ -24,6 +24,8 @@ pub struct ParsedFile {
     /// The errors in the file, as sentences.
     pub errors: Vec<String>,
     pub sidebar: Option<LessonSidebar>,
+    /// The place to start at, if the address names none.
+    pub start: Bookmark,
     pub link: Option<FileLink>,
 }
 
@@ -63,6 +65,8 @@ pub struct LoadedLesson {
     pub lesson: Rc<Lesson>,
     pub errors: Rc<Vec<String>>,
     pub sidebar: Option<LessonSidebar>,
+    /// The place to start at, if the address names none.
+    pub start: Bookmark,
     /// Whether it is a file of the visitor, which has no address.
     pub is_user_file: bool,
 }
@@ -144,6 +148,7 @@ impl LessonFileState {
             lesson,
             errors,
             sidebar,
+            start,
             link,
         } = file;
         let errors = Rc::new(errors);
@@ -153,6 +158,7 @@ impl LessonFileState {
                     lesson,
                     errors,
                     sidebar,
+                    start,
                     is_user_file,
                 }),
                 request: self.request,

@@ -7,14 +7,13 @@ use std::cell::RefCell;
 use std::rc::Rc;
 
 use course::hidden_characters::show_hidden;
-use course::lab::import::first_en_passant;
 use course::lesson::game_filter::{FilteredGames, GameFilter};
 use course::lesson::import::{
-    EnPassantOpportunity, add_questions, opportunities, title_from_players,
+    EnPassantOpportunity, add_questions, first_en_passant, opportunities, set_missing_title,
 };
 use course::lesson::{self, DecodedFile, ForeignFormat, decode, pgn_address};
-use course::{Lesson, PlayerAction, Scene};
-use rules::pgn::NodeId;
+use course::{Bookmark, Lesson, PlayerAction, Scene};
+use rules::pgn::{GameTree, NodeId};
 use yew::prelude::*;
 
 use crate::browser::fetch::Download;
@@ -30,6 +29,7 @@ use crate::settings::Notation;
 use crate::text;
 use crate::text::import as strings;
 use crate::ui::departure_list::departure_list;
+use crate::ui::way_back;
 
 lazy_chunk! {
     /// Loads the import of PGN files.
@@ -187,6 +187,7 @@ fn parse_games(mut pending: PendingImport) {
 
 /// Makes a lesson of the games, and says what is wrong with the file.
 fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFile {
+    way_back::forget_lesson();
     let has_opportunities = filtered.has_opportunities;
     if has_opportunities {
         for game in &mut filtered.games {
@@ -198,25 +199,17 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
         }
     }
     if let [game] = &mut filtered.games[..] {
-        title_from_players(game);
-        if has_opportunities && game.tag("Event").unwrap_or_default().is_empty() {
-            // Text without control characters is always a tag.
-            let _ = game.set_tag("Event", strings::YOUR_GAME);
-        }
+        set_missing_title(game, has_opportunities.then_some(strings::YOUR_GAME));
     }
     let notices = strings::import_notices(&filtered);
     let (departures, more) = (filtered.departures, filtered.more_departures);
     let has_departures = !departures.is_empty();
     // Without a lesson there is no sidebar to list them.
     let departure_notices = strings::departure_notices(&departures, more);
-    // The place in the address is that of the file at the address, and not of one that replaces it.
-    let starts_at_en_passant = has_opportunities && (back.is_some() || !address_has_place());
+    let start = first_place(&filtered.games);
     let sidebar = (has_opportunities || has_departures || back.is_some()).then(|| {
         LessonSidebar(Rc::new(move |scene, node, on_action| {
             html! { <>
-                if starts_at_en_passant {
-                    { start_at_en_passant(scene, on_action) }
-                }
                 if has_opportunities {
                     { opportunity_list(scene, node, on_action) }
                 }
@@ -241,38 +234,24 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
         lesson: lesson.map(Rc::new),
         errors,
         sidebar,
+        start: if has_opportunities {
+            start
+        } else {
+            Bookmark::default()
+        },
         link: None,
     }
 }
 
-/// Returns true if the page's address names a place in its file.
-fn address_has_place() -> bool {
-    match Route::current() {
-        Route::Lesson(address) => address.place != PlaceQuery::default(),
-        _ => false,
-    }
-}
-
-/// Shows the position before the first en passant capture of a game, or before the first that was possible.
-fn start_at_en_passant(scene: &Scene, on_action: &Callback<PlayerAction>) -> Html {
-    let first = first_en_passant(scene.tree());
-    html! {
-        { for first.map(|first| html! { <Start node={first.node} {on_action} /> }) }
-    }
-}
-
-#[derive(Properties, PartialEq)]
-struct StartProps {
-    node: NodeId,
-    on_action: Callback<PlayerAction>,
-}
-
-/// Shows a position once, when the file opens.
-#[component]
-fn Start(props: &StartProps) -> Html {
-    let (node, on_action) = (props.node, props.on_action.clone());
-    use_effect_with((), move |()| on_action.emit(PlayerAction::Show(node)));
-    Html::default()
+/// Returns the place before the first en passant capture of the first game, or before the first that was possible.
+fn first_place(games: &[GameTree]) -> Bookmark {
+    let first = games
+        .first()
+        .and_then(|game| Some((game, first_en_passant(game)?)));
+    first.map_or_else(Bookmark::default, |(game, first)| Bookmark {
+        step: game.node(first.node).ply() + 1,
+        ..Bookmark::default()
+    })
 }
 
 /// Renders buttons that show the en passant opportunities of a scene.

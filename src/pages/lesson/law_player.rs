@@ -88,6 +88,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
     use_focus_after_choice(&article, session.choice().is_some());
     let on_command = use_law_commands(&on_action);
     let bookmark = player.bookmark();
+    props.remember(bookmark);
     let game_switch = use_game_switch(bookmark);
     if game_switch.is_playing {
         return html! {
@@ -237,7 +238,7 @@ struct GameSwitch {
 impl GameSwitch {
     fn button(&self, name: &'static str) -> Html {
         html! {
-            <p class="game-switch"><button ref={self.node.clone()} type="button" class="primary" onclick={self.onclick.clone()}>{ name }</button></p>
+            <p class="game-switch"><button ref={self.node.clone()} type="button" class="filled" onclick={self.onclick.clone()}>{ name }</button></p>
         }
     }
 }

@@ -11,7 +11,7 @@ use crate::pages::lesson::file::LoadedLesson;
 use crate::pages::lesson::law_player;
 use crate::pages::lesson::player::LessonPlayer;
 use crate::pages::lesson::props::LessonPlayerProps;
-use crate::route::{LessonAddress, PlaceQuery};
+use crate::route::LessonAddress;
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
 
 /// The chunk of the player of lessons about other laws, and the callback that loads it again.
@@ -36,7 +36,7 @@ pub fn loaded_lesson_player(
     let props = LessonPlayerProps {
         lesson: loaded.lesson.clone(),
         address,
-        start: PlaceQuery::default(),
+        start: loaded.start.into(),
         navigation_id,
         errors: loaded.errors.clone(),
         sidebar: loaded.sidebar.clone(),

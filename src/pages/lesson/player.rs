@@ -98,6 +98,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     };
     let (question, described_view) = question(question_views, &context, described_view, retry);
     let bookmark = described.bookmark();
+    props.remember(bookmark);
     let controls = StepControls::of(&described, props.has_next_lesson());
     let folded = use_folded(&context, hidden.clone(), settings.notation);
     let (scene, node) = (described.scene(), described.node());

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::pages::lesson::file::LessonSidebar;
 use crate::route::{LessonAddress, LessonSource, PlaceQuery};
+use crate::ui::way_back;
 
 #[derive(Clone, Properties, PartialEq)]
 pub struct LessonPlayerProps {
@@ -47,6 +48,13 @@ impl LessonPlayerProps {
     /// Returns whether it is a lesson of the course, whose progress is stored.
     pub fn is_of_course(&self) -> bool {
         matches!(&self.address, Some(address) if matches!(address.source, LessonSource::Site(_)))
+    }
+
+    /// Remembers the place in a lesson of the course, for the way back from other pages.
+    pub fn remember(&self, place: Bookmark) {
+        if self.is_of_course() {
+            way_back::remember_lesson(&self.lesson, place);
+        }
     }
 
     /// Returns the number of a lesson of the course, and how many there are.

@@ -92,8 +92,9 @@ pub struct LessonHandle {
 #[hook]
 pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
     let state = use_reducer_eq(|| {
-        let address = props.address.as_ref();
-        let requested = address.map_or(&props.start, |address| &address.place);
+        let address = props.address.as_ref().map(|address| &address.place);
+        let named = address.filter(|&place| *place != PlaceQuery::default());
+        let requested = named.unwrap_or(&props.start);
         let player = Player::at_bookmark(props.lesson.clone(), requested.bookmark());
         LessonState::at_place(player.reduce(PlayerAction::SetSpeed(speed)), requested)
     });

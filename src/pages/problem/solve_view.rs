@@ -26,7 +26,7 @@ use crate::ui::move_list::MoveListPanel;
 use crate::ui::navigation_keys::navigation_action;
 use crate::ui::page_title::use_page_title;
 use crate::ui::use_pure_reducer::use_pure_reducer;
-use crate::ui::way_back::way_back;
+use crate::ui::way_back::use_way_back;
 use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
@@ -63,6 +63,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
     use_progress_update(state);
     use_host_reports(state, *is_solution_open, &on_action);
     let article = use_node_ref();
+    let way_back = use_way_back();
     let title = text::problem::problem_title(composition);
     use_page_title(&title, *navigation_id, &article);
     use_warm_up(warm_up::board);
@@ -104,7 +105,7 @@ pub fn SolveView(props: &SolveViewProps) -> Html {
             <header class="heading">
                 <h1 id="problem-title">{ title }</h1>
                 <p class="stipulation">{ text::problem::stipulation(composition) }</p>
-                { way_back() }
+                { way_back }
             </header>
             <ProblemBoardPanel state={state.clone()} on_attempt={on_attempt.clone()} on_action={on_action.clone()} />
             <div class="text">

@@ -63,7 +63,7 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
             </section>
             <section class="solutions">
                 <h2>{ strings::SOLUTIONS }</h2>
-                // The sheet of the answers lies apart from the questions.
+                // The answers are a separate sheet, so it repeats the title.
                 <p>{ title }{ ". " }{ strings::describe_set(set) }</p>
                 <ol>
                     { for sessions.iter().enumerate().map(|(index, session)| html! {

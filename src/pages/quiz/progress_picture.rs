@@ -1,4 +1,4 @@
-//! How far the visitor has come: the lessons and skills by what is begun, mastered and due.
+//! The visitor’s progress: each lesson and skill as new, begun, completed or due.
 
 use std::rc::Rc;
 
@@ -51,24 +51,30 @@ pub fn ProgressPicture(props: &ProgressPictureProps) -> Html {
     }
 }
 
-/// The groups of skills: their names, and the level of their skills.
-const GROUPS: [(&str, &str); 4] = [
-    (strings::DUE, "due"),
-    (strings::MASTERED, "completed"),
-    (strings::BEGUN, "in-progress"),
-    (strings::NOT_BEGUN, "new"),
+/// The names of the groups of skills, in their order.
+const GROUPS: [&str; 4] = [
+    strings::DUE,
+    strings::MASTERED,
+    strings::BEGUN,
+    strings::NOT_BEGUN,
 ];
 
+/// Returns the name of the group that a level belongs to.
+const fn group_of(level: MasteryLevel) -> &'static str {
+    match level {
+        MasteryLevel::Due => strings::DUE,
+        MasteryLevel::Mastered => strings::MASTERED,
+        MasteryLevel::Learning(_) => strings::BEGUN,
+        MasteryLevel::New => strings::NOT_BEGUN,
+    }
+}
+
 /// Renders the skills of a group with its name; nothing if there are none.
-fn skill_group(
-    (name, level_name): (&'static str, &'static str),
-    mastery: &Mastery,
-    now: Minutes,
-) -> Html {
+fn skill_group(name: &'static str, mastery: &Mastery, now: Minutes) -> Html {
     let skills = Skill::LEARNING_ORDER.into_iter();
     let skills = skills.map(|skill| (skill, mastery.level(skill, now)));
     let skills: Vec<_> = skills
-        .filter(|(_, level)| level.name() == level_name)
+        .filter(|&(_, level)| group_of(level) == name)
         .collect();
     if skills.is_empty() {
         return Html::default();

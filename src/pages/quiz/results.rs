@@ -13,7 +13,7 @@ use crate::route::{LabAddress, LessonAddress, QuizAddress, Route};
 use crate::text;
 use crate::text::quiz as strings;
 use crate::ui::export::CopyField;
-use crate::ui::way_back::way_back;
+use crate::ui::way_back::use_way_back;
 
 #[derive(Properties, PartialEq)]
 pub struct ResultsProps {
@@ -26,6 +26,7 @@ pub struct ResultsProps {
 pub fn Results(props: &ResultsProps) -> Html {
     let ResultsProps { session, on_action } = props;
     let heading = use_node_ref();
+    let way_back = use_way_back();
     {
         let heading = heading.clone();
         use_effect_with((), move |()| browser::focus::focus_element(&heading));
@@ -47,7 +48,7 @@ pub fn Results(props: &ResultsProps) -> Html {
                 <h1 id="quiz-title" ref={heading} tabindex="-1">{ strings::set_title(session.set().topic(), session.mode()) }</h1>
                 <p class="score" data-score={correct.to_string()}>{ score }</p>
                 <p class="time">{ strings::format_duration(report.seconds()) }</p>
-                { way_back() }
+                { way_back }
             </header>
             { mastered_skills(session) }
             { persistence_notice() }

@@ -24,7 +24,7 @@ use crate::ui::navigation_keys::navigation_action;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
 use crate::ui::use_pure_reducer::use_pure_reducer;
-use crate::ui::way_back::way_back;
+use crate::ui::way_back::use_way_back;
 
 #[derive(Properties, PartialEq)]
 pub struct SetPageProps {
@@ -55,6 +55,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
     let (session, on_action) = use_pure_reducer(start, QuizSession::reduce);
     let session = &*session;
     let article = use_node_ref();
+    let way_back = use_way_back();
     let record = use_mastery_update(session, saved.is_some());
     let timer = use_question_timer(
         session,
@@ -105,7 +106,7 @@ pub fn SetPage(props: &SetPageProps) -> Html {
             <header class="heading">
                 <h1 id="quiz-title">{ title }</h1>
                 <p class="number">{ strings::question_number(session.question_number(), session.count()) }</p>
-                { way_back() }
+                { way_back }
             </header>
             { notices(None, &errors) }
             <QuizBoardPanel session={session.clone()} on_action={on_action.clone()} />

@@ -18,7 +18,7 @@ use crate::text::{lab, quiz as strings, skills};
 use crate::ui::confirm_erase::ConfirmErase;
 use crate::ui::diagram::use_list_diagrams;
 use crate::ui::page_title::use_page_title;
-use crate::ui::way_back::way_back;
+use crate::ui::way_back::use_way_back;
 
 #[derive(Properties, PartialEq)]
 pub struct StartPageProps {
@@ -39,6 +39,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
     }
     let render_diagram = use_list_diagrams();
     let article = use_node_ref();
+    let way_back = use_way_back();
     use_page_title(strings::TITLE, props.navigation_id, &article);
     let now = browser::date::minutes_since_1970();
     let current = {
@@ -65,7 +66,7 @@ pub fn StartPage(props: &StartPageProps) -> Html {
             <header>
                 <h1 id="quiz-title">{ strings::TITLE }</h1>
                 <p class="about">{ strings::ABOUT }</p>
-                { way_back() }
+                { way_back }
             </header>
             { persistence_notice() }
             { next_skill(&current, now) }

@@ -49,7 +49,7 @@ pub fn opportunity_question(position: &Position, opportunity: &EnPassantOpportun
 /// Answers with the move that was played.
 pub fn opportunity_answer(position: &Position, played: Move) -> String {
     let san = position.san(played);
-    if let Some((from, to)) = taken_pawn(played) {
+    if let Some((from, to)) = double_step_of_victim(played) {
         let passed = played.to();
         format!(
             "Yes: they took, {san}. The pawn had just gone from {from} to {to}, past {passed}. So it was taken as if it \
@@ -60,8 +60,8 @@ pub fn opportunity_answer(position: &Position, played: Move) -> String {
     }
 }
 
-/// Returns the double step of the pawn that a capture en passant takes.
-fn taken_pawn(capture: Move) -> Option<(Square, Square)> {
+/// Returns the squares between which the victim of an en passant capture has stepped.
+fn double_step_of_victim(capture: Move) -> Option<(Square, Square)> {
     let to = capture
         .captured_square()
         .filter(|_| capture.is_en_passant())?;

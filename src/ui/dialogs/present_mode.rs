@@ -26,7 +26,7 @@ pub fn PresentMode() -> Html {
                 store.dispatch(SettingsAction::SetDialog(None));
             }
         });
-        if Route::is_frame() {
+        if Route::is_embed() {
             end.emit(());
         } else {
             dom::set_root_data(ATTRIBUTE, Some(""));

@@ -9,8 +9,8 @@ use super::site_files::Site;
 use super::style_sheets::Sheets;
 use crate::{files, paths};
 
-/// The published documents by the name of their page. The footer of each page links to most of them
-/// (`static/html/footer.html`).
+/// The published documents by the name of their page. The footer of each page links to six of them
+/// (`static/html/footer.html`), and those link to the rest.
 const DOCUMENTS: [(&str, &str); 11] = [
     ("architecture", "ARCHITECTURE.md"),
     ("authoring", "docs/authoring.md"),

@@ -111,7 +111,7 @@ impl<'a> Pages<'a> {
         templates.add_global("pieces", pieces);
         // A page that reads files of other sites, or has a script of its own, replaces it.
         templates.add_global("policy", policy([], THIS_SITE, THIS_SITE));
-        // Empty until the project has a public address (`repository` in Cargo.toml).
+        // Empty until the project has a public address (`repository` in xtask/Cargo.toml).
         templates.add_global("repository", env!("CARGO_PKG_REPOSITORY"));
         let web = address.web.starts_with("http").then_some(&address.web);
         templates.add_global("web", web);

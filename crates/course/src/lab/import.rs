@@ -6,7 +6,7 @@ use rules::{FenError, Position, Setup};
 use super::setup_validation::{self, LabSetupError};
 use super::uci_moves::{self, UciMoveError};
 use crate::judgement::JudgedAttempt;
-use crate::lesson::import::{EnPassantOpportunity, opportunities};
+use crate::lesson::import::first_en_passant;
 use crate::lesson::{self, ForeignFormat, looks_like_fen};
 use crate::move_input;
 
@@ -213,6 +213,16 @@ impl Import {
 }
 
 impl ImportedContent {
+    /// Returns whether there is a game at an index, from 0, that does not have too many moves.
+    pub fn can_open(&self, index: usize) -> bool {
+        match self {
+            Self::Nothing => false,
+            Self::Position(_) => true,
+            Self::Line(game, _) => !is_large(game),
+            Self::Games(games) => games.get(index).is_some_and(|game| !is_large(game)),
+        }
+    }
+
     /// Returns the game to open and its node to start at. `index` chooses among several games, from 0.
     ///
     /// The node is that before the first en passant of the game. A game without one starts at its start, and a list of
@@ -236,17 +246,6 @@ impl ImportedContent {
             }
         }
     }
-}
-
-/// Returns the first en passant capture that a game's main line plays, or else the first that it could have played.
-pub fn first_en_passant(game: &GameTree) -> Option<EnPassantOpportunity> {
-    let mut opportunities = opportunities(game).into_iter();
-    let first = opportunities.next()?;
-    if first.is_taken(game) {
-        return Some(first);
-    }
-    let taken = opportunities.find(|opportunity| opportunity.is_taken(game));
-    Some(taken.unwrap_or(first))
 }
 
 const fn pgn_error(location: Location, kind: lesson::LessonErrorKind) -> lesson::LessonError {
@@ -310,6 +309,10 @@ mod tests {
         assert!(matches!(&two, ImportedContent::Games(games) if games.len() == 2));
         assert_ne!(two.game(0), two.game(1));
         assert_eq!(two.game(2), None);
+        assert_eq!(
+            [0, 1, 2].map(|index| two.can_open(index)),
+            [true, true, false]
+        );
         assert_eq!(read(" \n ").content, ImportedContent::Nothing);
         assert_eq!(read(" \n ").errors, []);
     }

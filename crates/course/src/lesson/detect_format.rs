@@ -69,7 +69,10 @@ fn detect_text(text: &str) -> Option<ForeignFormat> {
     let mut words = text.split_whitespace();
     let first = words.next()?;
     let is_alone = words.next().is_none();
-    let is_address = |start: &&str| first.starts_with(start);
+    let is_address = |start: &&str| {
+        let begin = first.get(..start.len());
+        begin.is_some_and(|begin| begin.eq_ignore_ascii_case(start))
+    };
     if is_alone && ADDRESS_STARTS.iter().any(is_address) {
         return Some(ForeignFormat::Url);
     }
@@ -117,6 +120,8 @@ mod tests {
             ("PK\u{3}\u{4}", Some(ForeignFormat::Archive)),
             ("https://lichess.org/abcdefgh\n", Some(ForeignFormat::Url)),
             ("lichess.org/abcdefgh", Some(ForeignFormat::Url)),
+            // A phone writes the first letter large.
+            ("Lichess.org/abcdefgh", Some(ForeignFormat::Url)),
             ("8/8/8/3pP3/8/8/8/K6k w - d6 0 1", Some(ForeignFormat::Fen)),
             ("8/8/8/3pP3/8/8/8/K6k", Some(ForeignFormat::Fen)),
             ("8/8/8/3pP3/8/8/8/K6k w - d6 0 1\n\n1. exd6", None),

@@ -1,18 +1,20 @@
 //! The addresses of web pages that show a game, and where their PGN is.
 
 /// The words of eight letters that begin addresses of lichess.org other than those of games.
-const NOT_A_GAME: [&str; 5] = ["analysis", "feedback", "practice", "streamer", "training"];
+const NOT_A_GAME: [&str; 6] = [
+    "analysis", "feedback", "practice", "streamer", "timeline", "training",
+];
 
 /// Returns where the PGN of a page is: for a game or study on lichess.org its export, else the address itself.
 ///
 /// `None` for chess.com, which has no address for the PGN of a game.
 pub fn pgn_address(address: &str) -> Option<String> {
-    let path = address
-        .trim_start_matches("https://")
-        .trim_start_matches("http://")
-        .trim_start_matches("www.");
+    let path = address.split_once("://").map_or(address, |(_, path)| path);
     let path = path.split(['?', '#']).next().unwrap_or(path);
-    let parts: Vec<&str> = path.split('/').filter(|part| !part.is_empty()).collect();
+    let mut parts = path.split('/').filter(|part| !part.is_empty());
+    let host = parts.next().unwrap_or_default().to_ascii_lowercase();
+    let host = host.strip_prefix("www.").unwrap_or(&host);
+    let parts: Vec<&str> = std::iter::once(host).chain(parts).collect();
     let export = match parts[..] {
         ["chess.com", ..] => return None,
         ["lichess.org", "study", study] if is_id(study, &[8]) => {

@@ -20,10 +20,21 @@ pub struct EnPassantOpportunity {
 
 impl EnPassantOpportunity {
     /// Returns whether the main line of the game captures en passant here.
-    pub fn is_taken(&self, game: &GameTree) -> bool {
+    pub fn is_captured(&self, game: &GameTree) -> bool {
         let played = self.played.and_then(|played| game.node(played).mv());
         played.is_some_and(Move::is_en_passant)
     }
+}
+
+/// Returns the first en passant capture that a game's main line plays, or else the first that it could have played.
+pub fn first_en_passant(game: &GameTree) -> Option<EnPassantOpportunity> {
+    let mut opportunities = opportunities(game).into_iter();
+    let first = opportunities.next()?;
+    if first.is_captured(game) {
+        return Some(first);
+    }
+    let captured = opportunities.find(|opportunity| opportunity.is_captured(game));
+    Some(captured.unwrap_or(first))
 }
 
 /// Returns the en passant opportunities along the main line of a game.
@@ -94,18 +105,21 @@ pub fn add_questions(
     }
 }
 
-/// Sets a missing `Event` tag to the names of the players, if both are known.
-pub fn title_from_players(game: &mut GameTree) {
+/// Sets a missing `Event` tag to the names of the players if both are known, and else to `otherwise` if there is one.
+pub fn set_missing_title(game: &mut GameTree, otherwise: Option<&str>) {
     let known = |name| {
         let value = game.tag(name).unwrap_or_default();
         (!value.is_empty() && !value.starts_with('?')).then_some(value)
     };
     let title = match (known("Event"), known("White"), known("Black")) {
-        (None, Some(white), Some(black)) => format!("{white} – {black}"),
-        _ => return,
+        (None, Some(white), Some(black)) => Some(format!("{white} – {black}")),
+        (None, _, _) => otherwise.map(str::to_owned),
+        (Some(_), _, _) => None,
     };
-    // A title that is too long for PGN is left out.
-    let _ = game.set_tag("Event", &title);
+    if let Some(title) = title {
+        // A title that is too long for PGN is left out.
+        let _ = game.set_tag("Event", &title);
+    }
 }
 
 /// Appends a comment to a node of the game.
@@ -142,7 +156,9 @@ mod tests {
             found.games.iter().flat_map(opportunities).collect();
         let found = found.games.iter().zip(&opportunities);
         let taken: Vec<(bool, bool)> = found
-            .map(|(game, opportunity)| (opportunity.is_taken(game), opportunity.played.is_some()))
+            .map(|(game, opportunity)| {
+                (opportunity.is_captured(game), opportunity.played.is_some())
+            })
             .collect();
         assert_eq!(taken, [(true, true), (false, true), (false, false)]);
     }
@@ -184,12 +200,13 @@ mod tests {
                 "Ann – Ben",
             ),
             ("[Event \"Club\"]\n[White \"Ann\"]\n[Black \"Ben\"]", "Club"),
-            ("[White \"Ann\"]\n[Black \"?\"]", ""),
+            ("[White \"Ann\"]\n[Black \"?\"]", "A game"),
+            ("[Event \"?\"]\n[White \"?\"]\n[Black \"?\"]", "A game"),
         ] {
             let mut filter = GameFilter::new(format!("{tags}\n\n1. e4 *"));
             while filter.read(100) {}
             let mut games = filter.finish().games;
-            title_from_players(&mut games[0]);
+            set_missing_title(&mut games[0], Some("A game"));
             let lesson = Lesson::from_games(games, Vec::new())
                 .lesson
                 .expect("a lesson");

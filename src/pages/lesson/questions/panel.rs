@@ -330,8 +330,8 @@ fn use_focus(
     });
 }
 
-/// Scrolls the grade of an answer by button into view, if it is not. What is pressed stays under the finger as long as
-/// the grade is in sight. An answer on the board does not scroll.
+/// Scrolls the grade of an answer by button into view. A grade in view causes no scrolling, so the pressed button stays
+/// where it is. An answer on the board does not scroll.
 #[hook]
 fn use_scroll_to_feedback(current: Option<&CurrentQuestion>, section: &NodeRef) {
     let button_question = current.filter(|current| !current.question.task().kind().expects_move());

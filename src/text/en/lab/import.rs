@@ -1,21 +1,22 @@
 //! Describes text that was imported into the lab, and its errors.
 
 use course::judgement::JudgedAttempt;
-use course::lab::import::{
-    ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES, first_en_passant,
-};
+use course::lab::import::{ImportError, ImportedContent, MAX_IMPORT_BYTES, MAX_IMPORT_MOVES};
 use course::lesson;
+use course::lesson::import::first_en_passant;
 use rules::Game;
 use rules::pgn::GameTree;
 
+use crate::settings::Notation;
 use crate::text::en::fen_errors::fen_sentence;
 use crate::text::en::import::describe_format;
 use crate::text::en::lab::address::uci_move_error;
+use crate::text::en::lab::control;
 use crate::text::en::lab::setup_errors::describe_setup_error;
 use crate::text::en::lab::status_line::game_status;
 use crate::text::en::words::shorten;
 use crate::text::en::{lesson_errors, verdict};
-use crate::text::notation::move_number;
+use crate::text::notation::numbered_node_move;
 
 /// Describes what was imported.
 ///
@@ -42,18 +43,21 @@ pub fn describe_import(content: &ImportedContent, offered: usize, shown: Option<
     }
 }
 
-/// Says where the board stands in a game that was just opened: before its first en passant. `None` without moves.
-pub fn describe_opened(game: &GameTree) -> Option<String> {
+/// Says where an opened game has its first en passant. `None` without moves.
+pub fn describe_opened(game: &GameTree, notation: Notation) -> Option<String> {
     game.main_line().next()?;
     let Some(first) = first_en_passant(game) else {
         return Some("En passant was never possible in the moves of this game.".to_owned());
     };
-    let number = move_number(game.node(first.node).position());
-    let played = first.played.and_then(|played| game.node(played).san());
-    let played = played.map(|san| format!("{number}{san}"));
+    let played = first
+        .played
+        .map(|played| numbered_node_move(game, played, notation));
     Some(match played {
-        Some(played) if first.is_taken(game) => {
-            format!("The first en passant of this game comes next: {played}. Press Redo to see it.")
+        Some(played) if first.is_captured(game) => {
+            format!(
+                "The first en passant of this game comes next, {played}: press {} to see it.",
+                control::REDO
+            )
         }
         Some(played) => format!(
             "Here en passant was possible for the first time. The game went on with {played}."
@@ -63,7 +67,8 @@ pub fn describe_opened(game: &GameTree) -> Option<String> {
 }
 
 /// How to find out about a capture that has been made.
-const PASTE_THE_GAME: &str = "It does not tell the move that led to it. To see how a pawn vanished, paste the moves of the game.";
+const PASTE_THE_GAME: &str =
+    "A position does not show the move before it. If a pawn vanished, paste the moves of the game.";
 
 fn count_plies(plies: usize) -> String {
     match plies {
@@ -157,7 +162,9 @@ mod tests {
         for (pgn, sentence) in [
             (
                 "1. e4 e6 2. e5 d5 3. exd6 *",
-                Some("The first en passant of this game comes next: 3.exd6. Press Redo to see it."),
+                Some(
+                    "The first en passant of this game comes next, 3.exd6 e.p.: press Redo to see it.",
+                ),
             ),
             (
                 "1. e4 e6 2. e5 d5 3. Nf3 *",
@@ -176,7 +183,11 @@ mod tests {
             ("*", None),
         ] {
             let game = &rules::pgn::read(pgn).expect(pgn)[0];
-            assert_eq!(describe_opened(game).as_deref(), sentence, "{pgn}");
+            assert_eq!(
+                describe_opened(game, Notation::Letters).as_deref(),
+                sentence,
+                "{pgn}"
+            );
         }
     }
 
