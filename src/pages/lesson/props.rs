@@ -17,7 +17,7 @@ pub struct LessonPlayerProps {
     /// The address that follows the player; `None` for a lesson that has no address.
     #[prop_or_default]
     pub address: Option<LessonAddress>,
-    /// Where a lesson without an address starts.
+    /// Where the lesson starts if its address names no place.
     #[prop_or_default]
     pub start: PlaceQuery,
     /// Changes with each navigation.
@@ -48,6 +48,14 @@ impl LessonPlayerProps {
     /// Returns whether it is a lesson of the course, whose progress is stored.
     pub fn is_of_course(&self) -> bool {
         matches!(&self.address, Some(address) if matches!(address.source, LessonSource::Site(_)))
+    }
+
+    /// Returns the place that the address names, or the start.
+    pub fn requested_place(&self) -> &PlaceQuery {
+        let address = self.address.as_ref().map(|address| &address.place);
+        address
+            .filter(|&place| *place != PlaceQuery::default())
+            .unwrap_or(&self.start)
     }
 
     /// Remembers the place in a lesson of the course, for the way back from other pages.

@@ -92,13 +92,11 @@ pub struct LessonHandle {
 #[hook]
 pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
     let state = use_reducer_eq(|| {
-        let address = props.address.as_ref().map(|address| &address.place);
-        let named = address.filter(|&place| *place != PlaceQuery::default());
-        let requested = named.unwrap_or(&props.start);
+        let requested = props.requested_place();
         let player = Player::at_bookmark(props.lesson.clone(), requested.bookmark());
         LessonState::at_place(player.reduce(PlayerAction::SetSpeed(speed)), requested)
     });
-    use_address(&state, props.address.as_ref(), props.navigation_id);
+    use_address(&state, props);
     let onkeydown = use_keys(&state, props.has_next_lesson());
     let on_action = use_player_action(&state, speed);
     use_autoplay(&state.player, &on_action);
@@ -133,25 +131,22 @@ fn use_player_action(
 /// Keeps the player and the address bar at the same place. The player follows a navigation, the address follows the
 /// player.
 #[hook]
-fn use_address(
-    state: &UseReducerHandle<LessonState>,
-    address: Option<&LessonAddress>,
-    navigation_id: u32,
-) {
-    let address = address.cloned();
+fn use_address(state: &UseReducerHandle<LessonState>, props: &LessonPlayerProps) {
+    let source = props.address.as_ref().map(|address| address.source.clone());
     {
-        let (dispatcher, address) = (state.dispatcher(), address.clone());
-        use_effect_with(navigation_id, move |_| {
-            if let Some(address) = address {
-                dispatcher.dispatch(LessonAction::Navigate(address.place));
+        let (dispatcher, requested) = (state.dispatcher(), props.requested_place().clone());
+        let has_address = source.is_some();
+        use_effect_with(props.navigation_id, move |_| {
+            if has_address {
+                dispatcher.dispatch(LessonAction::Navigate(requested));
             }
         });
     }
     let state = state.clone();
     use_effect_with(state.player.bookmark(), move |_| {
         // Writing the address is slow in some browsers, so the step does not wait for it.
-        let task = address
-            .map(|address| frame_tasks::after_paint(move || write_address(&state, address.source)));
+        let task =
+            source.map(|source| frame_tasks::after_paint(move || write_address(&state, source)));
         move || {
             if let Some(task) = task {
                 task.run_now();
