@@ -100,9 +100,11 @@ test("an opened game starts at its en passant, and says why the pawn left the bo
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your game");
   // The first capture that was played, not the first that was possible.
   await expect(board(page)).toHaveAttribute("data-last-move", "f7f5");
-  await expect(caption(page)).toContainText("White could take en passant here: exf6. Did they?");
+  await expect(caption(page)).toContainText("White could take en passant here: exf6. White took.");
+  await expect(page.locator("[data-ask]"), "it asks nothing").toHaveCount(0);
   await control(page, "Next").click();
-  await expect(caption(page)).toContainText("The pawn had just gone from f7 to f5, past f6.");
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5f6");
+  await expect(caption(page)).toContainText("White took en passant, exf6. The pawn had just gone from f7 to f5, past f6.");
   await expect(caption(page)).toContainText("it left the board from f5.");
 });
 

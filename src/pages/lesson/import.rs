@@ -1,7 +1,8 @@
 //! Imports a file that is not a lesson of this site.
 //!
 //! The file is fetched or read up to a limit, and parsed a few games at a time so that a long one does not block the
-//! page. Each en passant opportunity in its games becomes a question. The code is a chunk of its own.
+//! page. Each en passant opportunity in several games becomes a question; one in a single game is explained. The code
+//! is a chunk of its own.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -9,7 +10,7 @@ use std::rc::Rc;
 use course::hidden_characters::show_hidden;
 use course::lesson::game_filter::{FilteredGames, GameFilter};
 use course::lesson::import::{
-    EnPassantOpportunity, add_questions, first_en_passant, opportunities, set_missing_title,
+    EnPassantOpportunity, add_captions, first_en_passant, opportunities, set_missing_title,
 };
 use course::lesson::{self, DecodedFile, ForeignFormat, decode, pgn_address};
 use course::{Bookmark, Lesson, PlayerAction, Scene};
@@ -189,17 +190,28 @@ fn parse_games(mut pending: PendingImport) {
 fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFile {
     way_back::forget_lesson();
     let has_opportunities = filtered.has_opportunities;
-    if has_opportunities {
-        for game in &mut filtered.games {
-            add_questions(
-                game,
-                strings::opportunity_question,
-                strings::opportunity_answer,
-            );
+    match &mut filtered.games[..] {
+        // A single game is one that the visitor wonders about: it explains, and asks nothing.
+        [game] => {
+            if has_opportunities {
+                add_captions(
+                    game,
+                    strings::describe_opportunity,
+                    strings::describe_played_move,
+                );
+            }
+            set_missing_title(game, has_opportunities.then_some(strings::YOUR_GAME));
         }
-    }
-    if let [game] = &mut filtered.games[..] {
-        set_missing_title(game, has_opportunities.then_some(strings::YOUR_GAME));
+        games if has_opportunities => {
+            for game in games {
+                add_captions(
+                    game,
+                    strings::opportunity_question,
+                    strings::opportunity_answer,
+                );
+            }
+        }
+        _ => {}
     }
     let notices = strings::import_notices(&filtered);
     let (departures, more) = (filtered.departures, filtered.more_departures);

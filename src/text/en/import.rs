@@ -27,37 +27,66 @@ pub fn opportunity_label(captures: &[String]) -> String {
     captures.join(" / ")
 }
 
+/// Says in a visitor's own game where en passant was possible, and whether it was played.
+pub fn describe_opportunity(position: &Position, opportunity: &EnPassantOpportunity) -> String {
+    let could = could_capture(position, opportunity);
+    match opportunity.played {
+        Some((played, _)) if played.is_en_passant() => {
+            let side = side(position.turn());
+            format!("{could} {side} took. Press Next to see where the pawn went.")
+        }
+        Some((played, _)) => format!("{could} The move played was {}.", position.san(played)),
+        None => format!("{could} {GAME_ENDS}"),
+    }
+}
+
+/// Explains the move that a visitor's own game played at an opportunity.
+pub fn describe_played_move(position: &Position, played: Move) -> String {
+    let (side, san) = (side(position.turn()), position.san(played));
+    match describe_push_back(played) {
+        Some(push_back) => format!("{side} took en passant, {san}. {push_back}"),
+        None => format!("{side} played {san}, and the right to take en passant has lapsed."),
+    }
+}
+
 /// Asks whether the players captured en passant.
 pub fn opportunity_question(position: &Position, opportunity: &EnPassantOpportunity) -> String {
-    let captures: Vec<String> = opportunity
-        .captures
-        .iter()
-        .map(|&m| position.san(m).to_string())
-        .collect();
-    let end = if opportunity.played.is_some() {
-        "Did they?"
-    } else {
-        "The game ends here."
-    };
-    format!(
-        "{} could take en passant here: {}. {end}",
-        side(position.turn()),
-        captures.join(" or ")
-    )
+    let could = could_capture(position, opportunity);
+    match opportunity.played {
+        Some(_) => format!("{could} Did they? [%ask did]"),
+        None => format!("{could} {GAME_ENDS}"),
+    }
 }
 
 /// Answers with the move that was played.
 pub fn opportunity_answer(position: &Position, played: Move) -> String {
     let san = position.san(played);
-    if let Some((from, to)) = double_step_of_victim(played) {
-        let passed = played.to();
-        format!(
-            "Yes: they took, {san}. The pawn had just gone from {from} to {to}, past {passed}. So it was taken as if it \
-             had stopped on {passed}, and it left the board from {to}. [%motion rewind]"
-        )
-    } else {
-        format!("No: they played {san}, and the right has lapsed.")
+    match describe_push_back(played) {
+        Some(push_back) => format!("Yes: they took, {san}. {push_back}"),
+        None => format!("No: they played {san}, and the right has lapsed."),
     }
+}
+
+const GAME_ENDS: &str = "The game ends here.";
+
+fn could_capture(position: &Position, opportunity: &EnPassantOpportunity) -> String {
+    let captures = opportunity.captures.iter();
+    let captures: Vec<String> = captures.map(|&mv| position.san(mv).to_string()).collect();
+    format!(
+        "{} could take en passant here: {}.",
+        side(position.turn()),
+        captures.join(" or ")
+    )
+}
+
+/// Says where the victim of an en passant capture was taken, and has the board show it; `None` for another move.
+fn describe_push_back(capture: Move) -> Option<String> {
+    let (from, to) = double_step_of_victim(capture)?;
+    let passed = capture.to();
+    Some(format!(
+        "The pawn had just gone from {from} to {to}, past {passed}. So it was taken as if it had stopped on {passed}, \
+         and it left the board from {to}. [%motion rewind]"
+    ))
 }
 
 /// Returns the squares between which the victim of an en passant capture has stepped.
@@ -225,7 +254,7 @@ pub fn no_web_address(address: &str) -> String {
 mod tests {
     use course::Lesson;
     use course::lesson::game_filter::GameFilter;
-    use course::lesson::import::{add_questions, opportunities};
+    use course::lesson::import::{add_captions, opportunities};
 
     use super::*;
 
@@ -256,7 +285,7 @@ mod tests {
             ),
         ] {
             let mut games = games(pgn).games;
-            add_questions(&mut games[0], opportunity_question, opportunity_answer);
+            add_captions(&mut games[0], opportunity_question, opportunity_answer);
             let lesson = Lesson::from_games(games, Vec::new())
                 .lesson
                 .expect("a lesson");
@@ -267,8 +296,44 @@ mod tests {
             assert_eq!(scene.caption(opportunity.node), question_);
             let caption = opportunity
                 .played
-                .map_or("", |played| scene.caption(played));
+                .map_or("", |(_, after)| scene.caption(after));
             assert_eq!(caption, answer_);
+        }
+    }
+
+    #[test]
+    fn own_game_tells_what_happened_and_asks_nothing() {
+        for (pgn, before, after) in [
+            (
+                "1. e4 e6 2. e5 d5 3. exd6 *",
+                "White could take en passant here: exd6. White took. Press Next to see where the pawn went.",
+                "White took en passant, exd6. The pawn had just gone from d7 to d5, past d6. So it was taken as if it \
+                 had stopped on d6, and it left the board from d5.",
+            ),
+            (
+                "1. e4 e6 2. e5 d5 3. Nf3 *",
+                "White could take en passant here: exd6. The move played was Nf3.",
+                "White played Nf3, and the right to take en passant has lapsed.",
+            ),
+            (
+                "1. e4 e6 2. e5 d5 *",
+                "White could take en passant here: exd6. The game ends here.",
+                "",
+            ),
+        ] {
+            let mut games = games(pgn).games;
+            add_captions(&mut games[0], describe_opportunity, describe_played_move);
+            let lesson = Lesson::from_games(games, Vec::new())
+                .lesson
+                .expect("a lesson");
+            let scene = &lesson.scenes()[0];
+            let [opportunity] = &opportunities(scene.tree())[..] else {
+                panic!("one opportunity in {pgn}");
+            };
+            assert_eq!(scene.caption(opportunity.node), before);
+            let caption = opportunity.played;
+            assert_eq!(caption.map_or("", |(_, node)| scene.caption(node)), after);
+            assert_eq!(scene.question_nodes().count(), 0);
         }
     }
 

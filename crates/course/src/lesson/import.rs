@@ -1,7 +1,7 @@
 //! Turning ordinary PGN games into a lesson with a stop at each en passant opportunity.
 //!
 //! A [`GameFilter`](super::game_filter::GameFilter) reads a file and keeps the useful games.
-//! [`add_questions`] annotates these, with text from its caller, and
+//! [`add_captions`] annotates these, with text from its caller, and
 //! [`Lesson::from_games`](super::Lesson::from_games) builds the lesson.
 
 use rules::pgn::{Comment, GameTree, NodeId};
@@ -14,15 +14,15 @@ pub struct EnPassantOpportunity {
     pub node: NodeId,
     /// The legal en passant captures, one or two.
     pub captures: Vec<Move>,
-    /// The node after the played move; `None` where the game ends.
-    pub played: Option<NodeId>,
+    /// The played move, and the node after it; `None` where the game ends.
+    pub played: Option<(Move, NodeId)>,
 }
 
 impl EnPassantOpportunity {
     /// Returns whether the main line of the game captures en passant here.
-    pub fn is_captured(&self, game: &GameTree) -> bool {
-        let played = self.played.and_then(|played| game.node(played).mv());
-        played.is_some_and(Move::is_en_passant)
+    pub fn is_captured(&self) -> bool {
+        self.played
+            .is_some_and(|(played, _)| played.is_en_passant())
     }
 }
 
@@ -30,10 +30,10 @@ impl EnPassantOpportunity {
 pub fn first_en_passant(game: &GameTree) -> Option<EnPassantOpportunity> {
     let mut opportunities = opportunities(game).into_iter();
     let first = opportunities.next()?;
-    if first.is_captured(game) {
+    if first.is_captured() {
         return Some(first);
     }
-    let captured = opportunities.find(|opportunity| opportunity.is_captured(game));
+    let captured = opportunities.find(EnPassantOpportunity::is_captured);
     Some(captured.unwrap_or(first))
 }
 
@@ -50,7 +50,10 @@ pub fn opportunities(game: &GameTree) -> Vec<EnPassantOpportunity> {
         (!captures.is_empty()).then(|| EnPassantOpportunity {
             node,
             captures,
-            played: game.node(node).children().first().copied(),
+            played: game.node(node).children().first().and_then(|&child| {
+                let played = game.node(child).mv()?;
+                Some((played, child))
+            }),
         })
     };
     line.filter_map(opportunity).collect()
@@ -77,27 +80,24 @@ pub fn is_annotated(game: &GameTree) -> bool {
     })
 }
 
-/// Adds a question before each en passant opportunity, and the answer after it.
+/// Adds a caption to each en passant opportunity, and to the move that was played there.
 ///
-/// `question_text` writes the caption of the opportunity, and `answer_text` that of the played move. Where the
-/// game ends at the opportunity, only the caption is added. Captures that were not played become variations.
-pub fn add_questions(
+/// `opportunity_text` writes the caption of the opportunity, and `played_text` that of the played move; both may
+/// contain lesson commands. Where the game ends at the opportunity, only the first is added. Captures that were not
+/// played become variations.
+pub fn add_captions(
     game: &mut GameTree,
-    question_text: impl Fn(&Position, &EnPassantOpportunity) -> String,
-    answer_text: impl Fn(&Position, Move) -> String,
+    opportunity_text: impl Fn(&Position, &EnPassantOpportunity) -> String,
+    played_text: impl Fn(&Position, Move) -> String,
 ) {
     for opportunity in opportunities(game) {
         let position = game.node(opportunity.node).position().clone();
-        let question = question_text(&position, &opportunity);
-        let Some((played, mv)) = opportunity
-            .played
-            .and_then(|played| Some((played, game.node(played).mv()?)))
-        else {
-            add_comment(game, opportunity.node, &question);
+        let text = opportunity_text(&position, &opportunity);
+        add_comment(game, opportunity.node, &text);
+        let Some((played, after)) = opportunity.played else {
             continue;
         };
-        add_comment(game, opportunity.node, &(question + " [%ask did]"));
-        add_comment(game, played, &answer_text(&position, mv));
+        add_comment(game, after, &played_text(&position, played));
         for &capture in &opportunity.captures {
             // If the tree is full, the variation is left out.
             let _ = game.play(opportunity.node, capture);
@@ -154,11 +154,9 @@ mod tests {
         assert_eq!((found.games.len(), found.without_opportunity), (3, 2));
         let opportunities: Vec<EnPassantOpportunity> =
             found.games.iter().flat_map(opportunities).collect();
-        let found = found.games.iter().zip(&opportunities);
-        let taken: Vec<(bool, bool)> = found
-            .map(|(game, opportunity)| {
-                (opportunity.is_captured(game), opportunity.played.is_some())
-            })
+        let taken: Vec<(bool, bool)> = opportunities
+            .iter()
+            .map(|opportunity| (opportunity.is_captured(), opportunity.played.is_some()))
             .collect();
         assert_eq!(taken, [(true, true), (false, true), (false, false)]);
     }
@@ -167,9 +165,12 @@ mod tests {
     fn declined_captures_become_variations_and_both_moves_have_captions() {
         for (pgn, lines) in [(CAPTURED, 1), (DECLINED, 2), (ENDS, 1)] {
             let mut games = filter(pgn).games;
-            add_questions(
+            add_captions(
                 &mut games[0],
-                |_, opportunity| format!("{} could", opportunity.captures.len()),
+                |_, opportunity| {
+                    let asks = opportunity.played.map_or("", |_| " [%ask did]");
+                    format!("{} could{asks}", opportunity.captures.len())
+                },
                 |_, mv| mv.to_string(),
             );
             let lesson = Lesson::from_games(games, Vec::new())
@@ -184,9 +185,8 @@ mod tests {
             let kind = opportunity.played.map(|_| QuestionKind::Did);
             assert_eq!(scene.question_kind(opportunity.node), kind, "{pgn}");
             assert_eq!(lint(scene), [], "{pgn}");
-            if let Some(played) = opportunity.played {
-                let mv = scene.tree().node(played).mv().expect("a move");
-                assert_eq!(scene.caption(played), mv.to_string());
+            if let Some((played, after)) = opportunity.played {
+                assert_eq!(scene.caption(after), played.to_string());
             }
         }
     }

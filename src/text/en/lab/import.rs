@@ -51,9 +51,9 @@ pub fn describe_opened(game: &GameTree, notation: Notation) -> Option<String> {
     };
     let played = first
         .played
-        .map(|played| numbered_node_move(game, played, notation));
+        .map(|(_, after)| numbered_node_move(game, after, notation));
     Some(match played {
-        Some(played) if first.is_captured(game) => {
+        Some(played) if first.is_captured() => {
             format!(
                 "The first en passant of this game comes next, {played}: press {} to see it.",
                 control::REDO
