@@ -382,6 +382,14 @@ fn text_without_a_game_is_an_error() {
 }
 
 #[test]
+fn game_without_tags_follows_the_result_of_a_broken_one() {
+    let games = read("1. e4 e6 2. e5 Ke4 3. d4 *\n\n1. e4 e6 2. e5 d5 3. exd6 *\n");
+    let lines: Vec<String> = games.iter().map(|game| movetext(&game.tree)).collect();
+    assert_eq!(lines, ["1. e4 e6 2. e5 *", "1. e4 e6 2. e5 d5 3. exd6 *"]);
+    assert!(games[0].error.is_some() && games[1].error.is_none());
+}
+
+#[test]
 fn comment_without_an_end_does_not_swallow_the_next_game() {
     let text = "[A \"1\"]\n\n1. e4 {never ends\n1... e5\n\n[A \"2\"]\n\n1. d4 {c} *";
     let games = read(text);

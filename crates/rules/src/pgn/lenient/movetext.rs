@@ -96,8 +96,8 @@ impl GameReading<'_> {
             self.has_content = had_content;
             return true;
         }
-        if self.line().is_cut {
-            self.phase = self.phase.max(Phase::Moves);
+        if self.line().is_cut && self.phase != Phase::AfterResult {
+            self.phase = Phase::Moves;
             self.line().is_just_cut = false;
             self.cursor.skip(word.len());
             return true;
