@@ -5,7 +5,8 @@
 //!
 //! A drag begins when a pressed pointer has moved [`DRAG_THRESHOLD_PX`]. A piece moves to the square where it is
 //! dropped, or to the next square that is clicked or activated, whether or not the move is legal. A click on
-//! another piece of the same side selects that piece instead, unless the king castles with it.
+//! another piece of the same side selects that piece instead, unless the king castles with it; so does a click on a piece
+//! of the side to move while one of the other side is selected.
 
 mod context;
 mod input;

@@ -33,8 +33,9 @@ impl InteractionContext<'_> {
 
     /// Returns whether a press selects another piece instead of moving the selected one.
     pub(super) fn reselects(&self, selected: Square, square: Square) -> bool {
-        let sides =
-            [selected, square].map(|on| self.view.piece_at(on).map(|piece| piece.piece.color));
-        sides[0] == sides[1] && self.targets.castling_target(selected, square).is_none()
+        let side = |on| self.view.piece_at(on).map(|piece| piece.piece.color);
+        let pressed = side(square);
+        (pressed == side(selected) || pressed == Some(self.view.turn))
+            && self.targets.castling_target(selected, square).is_none()
     }
 }
