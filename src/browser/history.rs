@@ -98,8 +98,14 @@ pub fn write(address: &str, mode: HistoryMode) {
 pub fn push_again() {
     flush();
     if let Ok(history) = window().history() {
-        let _ = history.push_state_with_url(&JsValue::NULL, "", None);
+        let _ = history.push_state_with_url(&JsValue::TRUE, "", None);
     }
+}
+
+/// Returns whether the present entry was added by [`push_again`]. The browser keeps that when the page is reloaded.
+pub fn is_pushed_again() -> bool {
+    let state = window().history().and_then(|history| history.state());
+    state.is_ok_and(|state| state.as_bool() == Some(true))
 }
 
 /// Calls back with the location when the user goes back or forward.

@@ -22,6 +22,10 @@ pub enum SessionKey {
     Quiz,
     /// The current exam, which no other set replaces.
     Exam,
+    /// The text typed on the page for one's own games.
+    OwnGames,
+    /// The text of the games opened there.
+    OpenedGames,
     /// The place in the lesson that the visitor left for another page, and the lesson's title.
     LeftLesson,
 }
@@ -35,6 +39,8 @@ impl SessionKey {
             Self::Games => "in-passing.draft.games",
             Self::Quiz => "in-passing.draft.quiz",
             Self::Exam => "in-passing.draft.exam",
+            Self::OwnGames => "in-passing.draft.own-games",
+            Self::OpenedGames => "in-passing.opened-games",
             Self::LeftLesson => "in-passing.left-lesson",
         }
     }

@@ -14,6 +14,7 @@ pub mod import_loader;
 pub mod law_player;
 pub mod law_player_loader;
 pub mod open_pgn;
+pub mod own_games;
 pub mod player;
 pub mod props;
 pub mod question_context;

@@ -334,7 +334,7 @@ pub const KEYS: [&str; 24] = [
 pub const READABLE_SHADE: &str = "a shade of it";
 
 /// The default lesson and problem.
-const FIRST_LESSON: &str = "first-capture";
+pub const FIRST_LESSON: &str = "first-capture";
 const FIRST_PROBLEM: &str = "howard";
 
 fn is_lesson(id: &str) -> bool {

@@ -83,7 +83,7 @@ test("the page for games of one's own withstands any text", async ({ page }) => 
     restart: () => reopen(page, "learn/"),
     send: (texts) => enter(page, texts, field),
   });
-  await page.getByLabel("Or paste a PGN").fill("1. c4 *");
+  await page.getByLabel("Paste or type the moves").fill("1. c4 *");
   await control(page, "Open it").click();
   await control(page, "Last").click();
   await expect(board(page)).toHaveAttribute("data-last-move", "c2c4");

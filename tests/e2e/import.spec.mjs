@@ -83,10 +83,10 @@ test("games can be pasted on the page that opens files", async ({ page }) => {
   await open(page, "./");
   await page.getByRole("link", { name: "Your own games" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your own games");
-  await page.getByLabel("Or paste a PGN").fill(TAKEN);
+  await page.getByLabel("Paste or type the moves").fill(TAKEN);
   await control(page, "Open it").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Club");
-  await page.getByLabel("Or paste a PGN").fill(WITHOUT.repeat(12));
+  await page.getByLabel("Paste or type the moves").fill(WITHOUT.repeat(12));
   await control(page, "Open it").click();
   await expect(notice(page, "12 games hold no possible en passant.")).toBeVisible();
 });
@@ -95,7 +95,7 @@ test("an opened game starts at its en passant, and says why the pawn left the bo
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "learn/");
   await expect(page.locator("main")).toContainText("Did a pawn vanish from the board?");
-  await page.getByLabel("Or paste a PGN").fill("1. e4 c5 2. e5 d5 3. Nf3 f5 4. exf6 *");
+  await page.getByLabel("Paste or type the moves").fill("1. e4 c5 2. e5 d5 3. Nf3 f5 4. exf6 *");
   await control(page, "Open it").click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your game");
   // The first capture that was played, not the first that was possible.
@@ -106,6 +106,58 @@ test("an opened game starts at its en passant, and says why the pawn left the bo
   await expect(board(page)).toHaveAttribute("data-last-move", "e5f6");
   await expect(caption(page)).toContainText("White took en passant, exf6. The pawn had just gone from f7 to f5, past f6.");
   await expect(caption(page)).toContainText("it left the board from f5.");
+});
+
+test("an opened game stays for the tab: Back leads to the form, and from the lab to the game", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await open(page, "./");
+  await page.getByRole("link", { name: "My game", exact: true }).first().click();
+  const field = page.getByLabel("Paste or type the moves");
+  await field.fill("1. e4 e6 2. e5 d5 3. exd6 Bxd6");
+  await control(page, "Open it").click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your own games");
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(field, "nothing typed is lost").toHaveValue("1. e4 e6 2. e5 d5 3. exd6 Bxd6");
+  await page.goForward();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your game");
+  await field.fill("1. d4");
+  await page.locator("details.folded summary").click();
+  await page.getByRole("link", { name: "Try it in the lab" }).click();
+  await expect(page.locator("[data-lab]")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your game");
+  await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
+  await drop(page, "\u0089PNG\r\n\u001a\n", "board.png");
+  await expect(notice(page, "This is a picture")).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your game");
+  await expect(board(page), "neither a draft nor what is no game replaces it").toHaveAttribute("data-last-move", "d7d5");
+  await expect(field).toHaveValue("1. d4");
+  await expect(page.getByRole("link", { name: "Learn the rule: The first capture" })).toHaveAttribute("href", "learn/first-capture/");
+  await page.getByRole("link", { name: "My game", exact: true }).first().click();
+  await expect(page.getByRole("heading", { level: 1 }), "the section begins with its form").toHaveText("Your own games");
+});
+
+test("what could not be read of a game is not said to be its end, and a file has no links of the course", async ({ page }) => {
+  await open(page, "learn/");
+  const paste = async (text) => {
+    await page.getByLabel("Paste or type the moves").fill(text);
+    await control(page, "Open it").click();
+    await expect(player(page)).toBeVisible();
+  };
+  await paste("1. e4 e6 2. e5 d5 3. exf6 Bxf6 *");
+  await expect(caption(page)).toContainText("White could take en passant here: exd6. The moves shown end here.");
+  await paste("1. e4 e6 (1... d5 2. e5 f5 3. exf6) 2. d4 *");
+  await expect(notice(page, "En passant was never possible in the main line of this game.")).toBeVisible();
+  await expect(player(page)).toHaveAttribute("data-steps", "4");
+  await paste('[Event "   "]\n[Next "../../there There"]\n[Previous "first-capture First"]\n\n1. e4 e5 *');
+  await expect(player(page)).toHaveAttribute("data-steps", "3");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your game");
+  await expect(page.getByRole("link", { name: /Next lesson|Previous lesson/ })).toHaveCount(0);
+  await paste("1. e4 e6 2. e5 Ke4 *\n\n1. e4 e6 2. e5 d5 *\n");
+  await expect(board(page), "the game after a broken one is read").toHaveAttribute("data-last-move", "d7d5");
 });
 
 test("a file at an address starts at its en passant too, unless the address names a step", async ({ page }) => {
@@ -145,7 +197,7 @@ test("an opened file is shown, and a link returns to the replaced lesson", async
   await expect(page).toHaveURL(/\/learn\/petrov\//);
 
   const paste = async (text) => {
-    await page.getByLabel("Or paste a PGN").fill(text);
+    await page.getByLabel("Paste or type the moves").fill(text);
     await control(page, "Open it").click();
   };
   await page.getByRole("link", { name: "Open a PGN of your own" }).click();
@@ -155,7 +207,7 @@ test("an opened file is shown, and a link returns to the replaced lesson", async
   await expect(page.getByRole("link", { name: "Back to the lesson" })).toHaveCount(0);
 
   await paste("1. e4 e5 *");
-  await expect(page).toHaveTitle("A lesson without a title · En passant in chess · In Passing");
+  await expect(page).toHaveTitle("Your game · En passant in chess · In Passing");
 
   await paste("Dear Ann,\n\nthis is how I won.");
   await expect(notice(page, "This is no PGN")).toBeFocused();
@@ -223,11 +275,11 @@ test("other formats and long files are named, and the lesson stays", async ({ pa
 test("a long file is read without blocking the page", async ({ page }) => {
   await open(page, "learn/petrov/");
   await expect(player(page)).toBeVisible();
-  await drop(page, WITHOUT.repeat(3000) + TAKEN + WITHOUT.repeat(3000));
+  await drop(page, WITHOUT.repeat(30_000) + TAKEN + WITHOUT.repeat(30_000));
   await control(page, "Next").click();
   await expect(player(page)).toHaveAttribute("data-step", "2");
   await expect(player(page)).toHaveAttribute("data-lesson", "petrov");
-  await expect(notice(page, "6000 more games hold no possible en passant")).toBeVisible();
+  await expect(notice(page, "60000 more games hold no possible en passant")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Club");
 });
 
@@ -240,7 +292,7 @@ test.describe("an address", () => {
     );
     await open(page, ADDRESS);
     await expect(notice(page, "its server lets other sites read the file.")).toBeVisible();
-    await expect(notice(page, "You can also save the file and drop it onto this page.")).toBeVisible();
+    await expect(notice(page, "You can also save the file, or copy its text, and open it under “My game”.")).toBeVisible();
   });
 
   test("that never answers times out, and can be retried", async ({ page }) => {

@@ -112,7 +112,7 @@ test.describe("with a phone", () => {
     await page.emulateMedia({ reducedMotion: "reduce" });
     await open(page, "./");
     await page.getByRole("link", { name: "A pawn of mine vanished" }).tap();
-    const field = page.getByLabel("Or paste a PGN");
+    const field = page.getByLabel("Paste or type the moves");
     await field.fill("https://lichess.org/abcdefgh");
     await control(page, "Open it").tap();
     await expect(page.getByRole("alert").first()).toContainText("This is an address, and not the game itself.");

@@ -51,7 +51,7 @@ test("import: a game opens before its first en passant, and says so", async ({ p
   await expect(verdict(page)).not.toContainText("first en passant");
   await paste(page, "1. e4 e5 2. Nf3 *");
   await control(page, "Show it on the board").click();
-  await expect(verdict(page)).toHaveText("En passant was never possible in the moves of this game.");
+  await expect(verdict(page)).toHaveText("En passant was never possible in the main line shown here.");
 });
 
 test("import: one of several games can be chosen", async ({ page }) => {

@@ -182,7 +182,7 @@ test("a file can be chosen without dragging", async ({ page }) => {
 });
 
 test("a lesson without a title has a heading", async ({ page }) => {
-  await serveStudy(page, "1. e4 (1. d4) (1. d4 d5) e5 *");
+  await serveStudy(page, "1. e4 (1. d4) (1. d4 d5) e6 2. e5 d5 {Take. [%ask play]} 3. exd6 *");
   await open(page, ADDRESS);
   await expect(title(page)).toHaveText("A lesson without a title");
 });

@@ -217,7 +217,7 @@ test("a page that is left while another tab holds the lock keeps what it recorde
 test("hidden characters of a foreign game are shown, and turn no text around", async ({ page }) => {
   const games = '[Event "Club\u202E\u0007 2024"]\n[White "\u2066Ann\u0000"]\n[Black "Ben\u202D"]\n[Site "Ju\u0085dge\u2069"]\n\n1. e4 {\u202Edrawkcab} e6 2. e5 d5 3. exd6 *';
   await page.goto("learn/");
-  await page.getByLabel("Or paste a PGN").fill(games);
+  await page.getByLabel("Paste or type the moves").fill(games);
   await page.getByRole("button", { name: "Open it" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Club\uFFFD\uFFFD 2024");
   const hidden = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u202A-\u202E\u2066-\u2069]/;

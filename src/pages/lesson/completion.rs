@@ -57,7 +57,7 @@ pub fn Completion(props: &CompletionProps) -> Html {
         });
     }
     use_effect_with((), |()| {
-        // A page that the browser loads anew does not know which lesson was shown.
+        // A page that the browser loads again does not know which lesson was shown.
         let listeners = dom::on_page_hide(way_back::store_lesson);
         move || drop(listeners)
     });

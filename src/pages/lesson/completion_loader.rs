@@ -1,6 +1,5 @@
 //! Fetches the completion chunk, and links to the neighbouring lessons. A first visit does not need the chunk.
 
-use course::Lesson;
 use course::progress::SceneProgress;
 use yew::prelude::*;
 
@@ -60,8 +59,8 @@ pub fn use_completion(
 }
 
 /// Links to the previous and next lesson of the course.
-pub fn neighbour_links(lesson: &Lesson) -> Html {
-    let [previous, next] = lesson.neighbours();
+pub fn neighbour_links(props: &LessonPlayerProps) -> Html {
+    let [previous, next] = props.neighbours();
     let link = |lesson: Option<(&str, &str)>, rel: &'static str, label: fn(&str) -> String| {
         lesson.map(|(id, title)| {
             html! { <a {rel} href={Route::Lesson(LessonAddress::on_site(id))}>{ label(title) }</a> }

@@ -120,6 +120,15 @@ impl LessonFileState {
         Self::default().with_file(file, false)
     }
 
+    /// Returns the state with its lesson closed.
+    #[must_use]
+    pub fn without_lesson(&self) -> Self {
+        Self {
+            loaded: None,
+            ..self.clone()
+        }
+    }
+
     /// Gives up the request under way.
     pub fn cancel(&self) -> LessonFileAction {
         LessonFileAction::Fetched(self.request, Err(text::CANCELLED.to_owned()))
@@ -210,7 +219,7 @@ impl Reducible for LessonFileState {
 pub fn rejection(state: &LessonFileState) -> Html {
     html! { <>
         if !state.rejected.is_empty() {
-            { notices((!state.is_unread).then_some(text::NO_LESSON), &state.rejected) }
+            { notices((!state.is_unread && state.link.is_none()).then_some(text::NO_LESSON), &state.rejected) }
         }
         { for state.link.iter().map(|(address, label)| html! {
             <p class="notices"><a href={address.clone()}>{ *label }</a></p>

@@ -10,7 +10,8 @@ use std::rc::Rc;
 use course::hidden_characters::show_hidden;
 use course::lesson::game_filter::{FilteredGames, GameFilter};
 use course::lesson::import::{
-    EnPassantOpportunity, add_captions, first_en_passant, opportunities, set_missing_title,
+    EnPassantOpportunity, add_captions, first_en_passant, opportunities, set_missing_event,
+    set_missing_title,
 };
 use course::lesson::{self, DecodedFile, ForeignFormat, decode, pgn_address};
 use course::{Bookmark, Lesson, PlayerAction, Scene};
@@ -19,12 +20,14 @@ use yew::prelude::*;
 
 use crate::browser::fetch::Download;
 use crate::browser::user_file::UserFile;
-use crate::browser::{dom, fetch, scroll, timers};
+use crate::browser::{date, dom, fetch, scroll, timers};
 use crate::file_error::{FileBytes, FileReadError};
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{
     FileLink, ImportCallback, ImportRequest, LessonSidebar, MAX_PGN_BYTES, ParsedFile,
 };
+use crate::pages::lesson::own_games;
+use crate::route::embed::FIRST_LESSON;
 use crate::route::{LabAddress, LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::settings::Notation;
 use crate::text;
@@ -51,8 +54,11 @@ thread_local! {
     static DOWNLOAD: RefCell<Option<Download>> = const { RefCell::new(None) };
 }
 
-/// How many games are parsed in one task.
-const GAMES_PER_TASK: usize = 20;
+/// How many games are parsed at once.
+const GAMES_AT_ONCE: usize = 20;
+
+/// How long a task parses games, in milliseconds: about one frame.
+const TASK_MS: f64 = 15.0;
 
 fn fetch(address: String, callback: ImportCallback) {
     let resolved_address = dom::absolute_url(&address);
@@ -64,17 +70,40 @@ fn fetch(address: String, callback: ImportCallback) {
     }
     let shown_address = address.clone();
     let download = fetch::fetch_file(address, MAX_PGN_BYTES, move |file| match file {
-        Ok(content) => parse(content, None, callback),
+        Ok(content) => parse(content, Origin::Address, callback),
         Err(missing) => callback(Err(text::file_not_found(&shown_address, &missing))),
     });
     DOWNLOAD.set(download);
 }
 
+/// Where a file comes from.
+enum Origin {
+    Address,
+    Visitor {
+        /// The lesson that the file replaces.
+        replaced: Option<Route>,
+        /// The number of the reading.
+        reading: u32,
+    },
+}
+
+impl Origin {
+    /// Returns whether the file is still wanted. One of the visitor is not once another is read or the page is left.
+    fn is_wanted(&self) -> bool {
+        match *self {
+            Self::Address => true,
+            Self::Visitor { reading, .. } => own_games::is_wanted(reading),
+        }
+    }
+}
+
 fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: ImportCallback) {
-    let back = replaced.map(|source| {
+    let replaced = replaced.map(|source| {
         let place = PlaceQuery::default();
         Route::Lesson(LessonAddress { source, place })
     });
+    let reading = own_games::begin_reading();
+    let origin = Origin::Visitor { replaced, reading };
     let callback: ImportCallback = Box::new(move |file: Result<ParsedFile, String>| {
         let is_open = file.as_ref().is_ok_and(|file| file.lesson.is_some());
         callback(file);
@@ -89,15 +118,16 @@ fn read_user_file(file: UserFile, replaced: Option<LessonSource>, callback: Impo
     });
     let is_text = matches!(file, UserFile::Text(_));
     file.read(MAX_PGN_BYTES, move |content| match content {
+        _ if !origin.is_wanted() => {}
         Err(FileReadError::TooLong(bytes)) if is_text => {
             callback(Err(strings::pasted_text_too_long(bytes, MAX_PGN_BYTES)));
         }
-        content => parse(content, back, callback),
+        content => parse(content, origin, callback),
     });
 }
 
-/// Parses a file, with a link `back` to the lesson that it replaces.
-fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
+/// Parses a file.
+fn parse(content: FileBytes, origin: Origin, callback: ImportCallback) {
     let text = match content {
         Ok(bytes) => Ok(decode(bytes)),
         Err(FileReadError::Unreadable) => Err(strings::UNREADABLE.to_owned()),
@@ -115,8 +145,9 @@ fn parse(content: FileBytes, back: Option<Route>, callback: ImportCallback) {
         }
         Some(_) | None => parse_games(PendingImport {
             games: GameFilter::new(show_hidden(&text)).with_departure(departure),
+            text,
             format,
-            back,
+            origin,
             callback,
         }),
     }
@@ -148,7 +179,11 @@ fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
             strings::format_link(format),
         )
     });
-    rejected(strings::describe_format(format).to_owned(), link)
+    let sentence = match format {
+        ForeignFormat::Url if link.is_some() => strings::ADDRESS_WITH_LINK,
+        format => strings::describe_format(format),
+    };
+    rejected(sentence.to_owned(), link)
 }
 
 fn rejected(sentence: String, link: Option<FileLink>) -> ParsedFile {
@@ -162,36 +197,55 @@ fn rejected(sentence: String, link: Option<FileLink>) -> ParsedFile {
 /// A file that is being parsed.
 struct PendingImport {
     games: GameFilter,
+    text: String,
     /// The format of a file that contains no game.
     format: Option<ForeignFormat>,
-    back: Option<Route>,
+    origin: Origin,
     callback: ImportCallback,
 }
 
-/// Parses some games, and the rest in later tasks.
+/// Parses games for a while, and the rest in later tasks.
 fn parse_games(mut pending: PendingImport) {
-    if pending.games.read(GAMES_PER_TASK) {
-        return timers::queue_task(move || parse_games(pending));
+    if !pending.origin.is_wanted() {
+        return;
+    }
+    let begun = date::now_ms();
+    while pending.games.read(GAMES_AT_ONCE) {
+        if date::now_ms() - begun > TASK_MS {
+            return timers::queue_task(move || parse_games(pending));
+        }
     }
     let PendingImport {
         games,
+        text,
         format,
-        back,
+        origin,
         callback,
     } = pending;
     let filtered = games.finish();
-    callback(Ok(match format {
+    let file = match format {
         Some(format) if filtered.games.is_empty() => not_pgn(format, ""),
-        Some(_) | None => lesson_of_games(filtered, back),
-    }));
+        Some(_) | None => lesson_of_games(filtered, &origin),
+    };
+    if file.lesson.is_some() {
+        way_back::forget_lesson();
+        if matches!(origin, Origin::Visitor { replaced: None, .. }) {
+            own_games::write_opened(&text);
+        }
+    }
+    callback(Ok(file));
 }
 
 /// Makes a lesson of the games, and says what is wrong with the file.
-fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFile {
-    way_back::forget_lesson();
+fn lesson_of_games(mut filtered: FilteredGames, origin: &Origin) -> ParsedFile {
+    let (back, untitled) = match origin {
+        Origin::Visitor { replaced, .. } => (replaced.clone(), strings::YOUR_GAME),
+        Origin::Address => (None, strings::GAME),
+    };
     let has_opportunities = filtered.has_opportunities;
+    let is_lesson = filtered.is_annotated;
     match &mut filtered.games[..] {
-        // A single game is one that the visitor wonders about: it explains, and asks nothing.
+        // A file with one game to show explains it, and asks nothing.
         [game] => {
             if has_opportunities {
                 add_captions(
@@ -200,18 +254,22 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
                     strings::describe_played_move,
                 );
             }
-            set_missing_title(game, has_opportunities.then_some(strings::YOUR_GAME));
+            set_missing_title(game, (!is_lesson).then_some(untitled));
         }
-        games if has_opportunities => {
-            for game in games {
-                add_captions(
-                    game,
-                    strings::opportunity_question,
-                    strings::opportunity_answer,
-                );
+        games => {
+            if has_opportunities {
+                for game in &mut *games {
+                    add_captions(
+                        game,
+                        strings::opportunity_question,
+                        strings::opportunity_answer,
+                    );
+                }
+            }
+            if let Some(first) = games.first_mut().filter(|_| !is_lesson) {
+                set_missing_event(first, strings::GAMES);
             }
         }
-        _ => {}
     }
     let notices = strings::import_notices(&filtered);
     let (departures, more) = (filtered.departures, filtered.more_departures);
@@ -219,7 +277,7 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
     // Without a lesson there is no sidebar to list them.
     let departure_notices = strings::departure_notices(&departures, more);
     let start = first_place(&filtered.games);
-    let sidebar = (has_opportunities || has_departures || back.is_some()).then(|| {
+    let sidebar = (!is_lesson || has_departures || back.is_some()).then(|| {
         LessonSidebar(Rc::new(move |scene, node, on_action| {
             html! { <>
                 if has_opportunities {
@@ -229,6 +287,9 @@ fn lesson_of_games(mut filtered: FilteredGames, back: Option<Route>) -> ParsedFi
                 { for back.iter().map(|back| html! {
                     <p><a href={back.clone()}>{ strings::BACK }</a></p>
                 }) }
+                if !is_lesson {
+                    <p><a href={Route::Lesson(LessonAddress::on_site(FIRST_LESSON))}>{ strings::LEARN_THE_RULE }</a></p>
+                }
             </> }
         }))
     });

@@ -199,7 +199,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
                     { share_link(&props.lesson) }
                 </details>
             </div>
-            { neighbour_links(&props.lesson) }
+            { neighbour_links(props) }
         </article>
     }
 }

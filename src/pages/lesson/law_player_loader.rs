@@ -11,7 +11,7 @@ use crate::pages::lesson::file::LoadedLesson;
 use crate::pages::lesson::law_player;
 use crate::pages::lesson::player::LessonPlayer;
 use crate::pages::lesson::props::LessonPlayerProps;
-use crate::route::LessonAddress;
+use crate::route::{LessonAddress, PlaceQuery};
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
 
 /// The chunk of the player of lessons about other laws, and the callback that loads it again.
@@ -26,17 +26,24 @@ pub fn use_law_player(lesson: Option<&Rc<Lesson>>) -> LawPlayerChunk {
     )
 }
 
-/// Renders the player of the lesson of a file, which follows the address if there is one.
+/// Renders the player of the lesson of a file, which follows the address if there is one. An address that names no place
+/// leads to the file's starting place.
 pub fn loaded_lesson_player(
     loaded: &LoadedLesson,
     law_player: &LawPlayerChunk,
-    address: Option<LessonAddress>,
+    mut address: Option<LessonAddress>,
     navigation_id: u32,
 ) -> Html {
+    let start = PlaceQuery::from(loaded.start);
+    if let Some(address) = &mut address
+        && address.place == PlaceQuery::default()
+    {
+        address.place = start.clone();
+    }
     let props = LessonPlayerProps {
         lesson: loaded.lesson.clone(),
         address,
-        start: loaded.start.into(),
+        start,
         navigation_id,
         errors: loaded.errors.clone(),
         sidebar: loaded.sidebar.clone(),

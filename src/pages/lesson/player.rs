@@ -149,7 +149,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                 }
             </div>
             if is_painted {
-                { neighbour_links(&props.lesson) }
+                { neighbour_links(props) }
             } else {
                 <div></div>
             }

@@ -17,7 +17,7 @@ pub struct LessonPlayerProps {
     /// The address that follows the player; `None` for a lesson that has no address.
     #[prop_or_default]
     pub address: Option<LessonAddress>,
-    /// Where the lesson starts if its address names no place.
+    /// Where a lesson without an address starts.
     #[prop_or_default]
     pub start: PlaceQuery,
     /// Changes with each navigation.
@@ -50,14 +50,6 @@ impl LessonPlayerProps {
         matches!(&self.address, Some(address) if matches!(address.source, LessonSource::Site(_)))
     }
 
-    /// Returns the place that the address names, or the start.
-    pub fn requested_place(&self) -> &PlaceQuery {
-        let address = self.address.as_ref().map(|address| &address.place);
-        address
-            .filter(|&place| *place != PlaceQuery::default())
-            .unwrap_or(&self.start)
-    }
-
     /// Remembers the place in a lesson of the course, for the way back from other pages.
     pub fn remember(&self, place: Bookmark) {
         if self.is_of_course() {
@@ -70,10 +62,18 @@ impl LessonPlayerProps {
         self.lesson.number().filter(|_| self.is_of_course())
     }
 
-    /// Returns whether the page links to the lesson after this one. An embed does not.
+    /// Returns the previous and the next lesson of the course. An embed and an imported file have none.
+    pub fn neighbours(&self) -> [Option<(&str, &str)>; 2] {
+        if self.is_of_course() {
+            self.lesson.neighbours()
+        } else {
+            [None; 2]
+        }
+    }
+
+    /// Returns whether the page links to the lesson after this one.
     pub fn has_next_lesson(&self) -> bool {
-        let [_, next] = self.lesson.neighbours();
-        self.is_of_course() && next.is_some()
+        self.neighbours()[1].is_some()
     }
 }
 

@@ -92,11 +92,12 @@ pub struct LessonHandle {
 #[hook]
 pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
     let state = use_reducer_eq(|| {
-        let requested = props.requested_place();
+        let address = props.address.as_ref();
+        let requested = address.map_or(&props.start, |address| &address.place);
         let player = Player::at_bookmark(props.lesson.clone(), requested.bookmark());
         LessonState::at_place(player.reduce(PlayerAction::SetSpeed(speed)), requested)
     });
-    use_address(&state, props);
+    use_address(&state, props.address.as_ref(), props.navigation_id);
     let onkeydown = use_keys(&state, props.has_next_lesson());
     let on_action = use_player_action(&state, speed);
     use_autoplay(&state.player, &on_action);
@@ -131,22 +132,25 @@ fn use_player_action(
 /// Keeps the player and the address bar at the same place. The player follows a navigation, the address follows the
 /// player.
 #[hook]
-fn use_address(state: &UseReducerHandle<LessonState>, props: &LessonPlayerProps) {
-    let source = props.address.as_ref().map(|address| address.source.clone());
+fn use_address(
+    state: &UseReducerHandle<LessonState>,
+    address: Option<&LessonAddress>,
+    navigation_id: u32,
+) {
+    let address = address.cloned();
     {
-        let (dispatcher, requested) = (state.dispatcher(), props.requested_place().clone());
-        let has_address = source.is_some();
-        use_effect_with(props.navigation_id, move |_| {
-            if has_address {
-                dispatcher.dispatch(LessonAction::Navigate(requested));
+        let (dispatcher, address) = (state.dispatcher(), address.clone());
+        use_effect_with(navigation_id, move |_| {
+            if let Some(address) = address {
+                dispatcher.dispatch(LessonAction::Navigate(address.place));
             }
         });
     }
     let state = state.clone();
     use_effect_with(state.player.bookmark(), move |_| {
         // Writing the address is slow in some browsers, so the step does not wait for it.
-        let task =
-            source.map(|source| frame_tasks::after_paint(move || write_address(&state, source)));
+        let task = address
+            .map(|address| frame_tasks::after_paint(move || write_address(&state, address.source)));
         move || {
             if let Some(task) = task {
                 task.run_now();

@@ -3,7 +3,7 @@
 use course::lesson::ForeignFormat;
 use course::lesson::game_filter::{FilteredGames, MAX_GAMES};
 use course::lesson::import::EnPassantOpportunity;
-use rules::pgn::Departure;
+use rules::pgn::{Departure, GameTree};
 use rules::{Move, Position, Square};
 
 use crate::text::en::departures::{departures_title, describe_departure, more_departures};
@@ -14,12 +14,21 @@ pub const OWN_GAMES_AIM: &str = "Did a pawn vanish from the board? It may have b
     it starts at the first such place, and you see why the capture was allowed. A lesson that somebody sent you opens \
     here too.";
 
-/// The title of a game that has none.
+/// The title of the visitor's game that has none.
 pub const YOUR_GAME: &str = "Your game";
 
-pub const OPEN_FILE: &str = "Open a PGN file of your own, or drop one here";
-pub const PASTE: &str = "Or paste a PGN, or the link of a game on lichess.org";
+/// The title of another game that has none.
+pub const GAME: &str = "A game";
+
+/// The title of several games that have none.
+pub const GAMES: &str = "Games";
+
+pub const PASTE: &str =
+    "Paste or type the moves (1. e4 e5 2. Nf3), a PGN, or the link of a game on lichess.org";
 pub const OPEN_PASTED: &str = "Open it";
+pub const READING: &str = "Reading the games…";
+pub const OPEN_FILE: &str = "Or open a PGN file, or drop one on this page";
+pub const LEARN_THE_RULE: &str = "Learn the rule: The first capture";
 pub const OPPORTUNITIES: &str = "Where en passant was possible";
 
 /// Labels an en passant opportunity by its captures.
@@ -27,7 +36,7 @@ pub fn opportunity_label(captures: &[String]) -> String {
     captures.join(" / ")
 }
 
-/// Says in a visitor's own game where en passant was possible, and whether it was played.
+/// Says where en passant was possible in a game, and whether it was played.
 pub fn describe_opportunity(position: &Position, opportunity: &EnPassantOpportunity) -> String {
     let could = could_capture(position, opportunity);
     match opportunity.played {
@@ -36,15 +45,15 @@ pub fn describe_opportunity(position: &Position, opportunity: &EnPassantOpportun
             format!("{could} {side} took. Press Next to see where the pawn went.")
         }
         Some((played, _)) => format!("{could} The move played was {}.", position.san(played)),
-        None => format!("{could} {GAME_ENDS}"),
+        None => format!("{could} {MOVES_END}"),
     }
 }
 
-/// Explains the move that a visitor's own game played at an opportunity.
+/// Explains the move that was played where en passant was possible.
 pub fn describe_played_move(position: &Position, played: Move) -> String {
     let (side, san) = (side(position.turn()), position.san(played));
-    match describe_push_back(played) {
-        Some(push_back) => format!("{side} took en passant, {san}. {push_back}"),
+    match explain_captured_pawn(played) {
+        Some(reason) => format!("{side} took en passant, {san}. {reason}"),
         None => format!("{side} played {san}, and the right to take en passant has lapsed."),
     }
 }
@@ -54,20 +63,20 @@ pub fn opportunity_question(position: &Position, opportunity: &EnPassantOpportun
     let could = could_capture(position, opportunity);
     match opportunity.played {
         Some(_) => format!("{could} Did they? [%ask did]"),
-        None => format!("{could} {GAME_ENDS}"),
+        None => format!("{could} {MOVES_END}"),
     }
 }
 
 /// Answers with the move that was played.
 pub fn opportunity_answer(position: &Position, played: Move) -> String {
     let san = position.san(played);
-    match describe_push_back(played) {
-        Some(push_back) => format!("Yes: they took, {san}. {push_back}"),
+    match explain_captured_pawn(played) {
+        Some(reason) => format!("Yes: they took, {san}. {reason}"),
         None => format!("No: they played {san}, and the right has lapsed."),
     }
 }
 
-const GAME_ENDS: &str = "The game ends here.";
+const MOVES_END: &str = "The moves shown end here.";
 
 fn could_capture(position: &Position, opportunity: &EnPassantOpportunity) -> String {
     let captures = opportunity.captures.iter();
@@ -80,7 +89,7 @@ fn could_capture(position: &Position, opportunity: &EnPassantOpportunity) -> Str
 }
 
 /// Says where the victim of an en passant capture was taken, and has the board show it; `None` for another move.
-fn describe_push_back(capture: Move) -> Option<String> {
+fn explain_captured_pawn(capture: Move) -> Option<String> {
     let (from, to) = double_step_of_victim(capture)?;
     let passed = capture.to();
     Some(format!(
@@ -120,7 +129,8 @@ pub fn import_notices(games: &FilteredGames) -> Vec<String> {
     let departures = games.departures.len() + games.more_departures;
     if departures > 0 {
         let title = departures_title(departures);
-        sentences.push(format!("{title} They are listed with the moves."));
+        let listed = if departures == 1 { "It is" } else { "They are" };
+        sentences.push(format!("{title} {listed} listed with the moves."));
     }
     if games.has_opportunities {
         match without {
@@ -137,14 +147,31 @@ pub fn import_notices(games: &FilteredGames) -> Vec<String> {
     } else if !games.is_annotated && games.errors.is_empty() {
         match without {
             0 => {}
-            1 => sentences.push("This game holds no possible en passant.".to_owned()),
+            1 => sentences
+                .push("En passant was never possible in the main line of this game.".to_owned()),
             _ => sentences.push(format!("{without} games hold no possible en passant.")),
+        }
+        if let Some(comment) = games.games.iter().find_map(comment_like_moves) {
+            sentences.push(format!(
+                "A comment begins like moves: “{}”. What stands in braces, or behind a semicolon on its line, is not \
+                 played. If these are moves, take the braces or the semicolon away.",
+                shorten(comment)
+            ));
         }
     }
     if games.omitted > 0 || without > MAX_GAMES && !games.has_opportunities {
         sentences.push(format!("The first {MAX_GAMES} games are shown."));
     }
     sentences
+}
+
+/// Returns the first comment of a game that begins with a move number.
+fn comment_like_moves(game: &GameTree) -> Option<&str> {
+    let comments = game.nodes().flat_map(|(_, node)| node.comments());
+    comments.map(|comment| comment.raw().trim()).find(|text| {
+        let rest = text.trim_start_matches(|it: char| it.is_ascii_digit());
+        rest.len() < text.len() && rest.starts_with('.')
+    })
 }
 
 /// The most departures that are described where no lesson results.
@@ -198,6 +225,10 @@ pub fn file_without_end(limit: usize) -> String {
 pub const BACK: &str = "Back to the lesson that was here";
 pub const UNREADABLE: &str = "That could not be read as a file. Choose a PGN file.";
 
+/// Describes an address that has a link to open it.
+pub const ADDRESS_WITH_LINK: &str = "This is an address, and not the game itself. If the link below does not open the \
+    game, look where it is shown for a way to share it; copy its PGN and paste it here.";
+
 /// Names the format of a file that is not PGN, and what to do.
 pub fn describe_format(format: ForeignFormat) -> &'static str {
     match format {
@@ -216,7 +247,7 @@ pub fn describe_format(format: ForeignFormat) -> &'static str {
             "This is JSON, which programs exchange. Look where the game is shown for a way to download its PGN."
         }
         ForeignFormat::Url => {
-            "This is an address, and not the game itself. Where the game is shown, look for a way to share it; copy its \
+            "This is an address, and not the game itself. Look where the game is shown for a way to share it; copy its \
              PGN and paste it here."
         }
         ForeignFormat::Fen => "This is a position without a game.",
@@ -244,8 +275,8 @@ pub fn format_link(format: ForeignFormat) -> &'static str {
 /// Says that a file cannot be fetched from an address.
 pub fn no_web_address(address: &str) -> String {
     format!(
-        "“{}” is not a web address: one begins with https:// or http://. You can also save the file and \
-         drop it onto this page. Meanwhile, these lessons are here:",
+        "“{}” is not a web address: one begins with https:// or http://. You can also save the file, \
+         or copy its text, and open it under “My game”. Meanwhile, these lessons are here:",
         shorten(address)
     )
 }
@@ -280,7 +311,7 @@ mod tests {
             ),
             (
                 "1. e4 a6 2. e5 a5 3. c4 a4 4. c5 a3 5. h3 d5 *",
-                "White could take en passant here: cxd6 or exd6. The game ends here.",
+                "White could take en passant here: cxd6 or exd6. The moves shown end here.",
                 "",
             ),
         ] {
@@ -317,7 +348,7 @@ mod tests {
             ),
             (
                 "1. e4 e6 2. e5 d5 *",
-                "White could take en passant here: exd6. The game ends here.",
+                "White could take en passant here: exd6. The moves shown end here.",
                 "",
             ),
         ] {
@@ -344,7 +375,15 @@ mod tests {
         for (text, sentences) in [
             (
                 WITHOUT.to_owned(),
-                &["This game holds no possible en passant."][..],
+                &["En passant was never possible in the main line of this game."][..],
+            ),
+            (
+                "1. e4 e6; 2. e5, d5; 3. e5xd6\n".to_owned(),
+                &[
+                    "En passant was never possible in the main line of this game.",
+                    "A comment begins like moves: “2. e5, d5; 3. e5xd6”. What stands in braces, or behind a semicolon \
+                     on its line, is not played. If these are moves, take the braces or the semicolon away.",
+                ],
             ),
             (
                 WITHOUT.repeat(12),

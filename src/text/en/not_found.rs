@@ -69,6 +69,6 @@ pub fn file_not_found(address: &str, missing: &FetchError) -> String {
         }
     };
     format!(
-        "{cause} You can also save the file and drop it onto this page. Meanwhile, these lessons are here:"
+        "{cause} You can also save the file, or copy its text, and open it under “My game”. Meanwhile, these lessons are here:"
     )
 }

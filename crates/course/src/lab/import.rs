@@ -228,6 +228,9 @@ impl ImportedContent {
     /// The node is that before the first en passant of the game. A game without one starts at its start, and a list of
     /// moves at its end. The result is `None` if there is no such game or it has too many moves.
     pub fn game(&self, index: usize) -> Option<(GameTree, NodeId)> {
+        if !self.can_open(index) {
+            return None;
+        }
         match self {
             Self::Nothing => None,
             Self::Position(position) => {
@@ -237,10 +240,10 @@ impl ImportedContent {
             }
             Self::Line(game, end) => {
                 let at = || first_en_passant(game).map_or(*end, |first| first.node);
-                (!is_large(game)).then(|| (game.clone(), at()))
+                Some((game.clone(), at()))
             }
             Self::Games(games) => {
-                let game = games.get(index).filter(|game| !is_large(game))?.clone();
+                let game = games.get(index)?.clone();
                 let at = first_en_passant(&game).map_or(game.root(), |first| first.node);
                 Some((game, at))
             }

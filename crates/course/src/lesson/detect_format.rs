@@ -120,7 +120,7 @@ mod tests {
             ("PK\u{3}\u{4}", Some(ForeignFormat::Archive)),
             ("https://lichess.org/abcdefgh\n", Some(ForeignFormat::Url)),
             ("lichess.org/abcdefgh", Some(ForeignFormat::Url)),
-            // A phone writes the first letter large.
+            // A phone capitalises the first letter.
             ("Lichess.org/abcdefgh", Some(ForeignFormat::Url)),
             ("8/8/8/3pP3/8/8/8/K6k w - d6 0 1", Some(ForeignFormat::Fen)),
             ("8/8/8/3pP3/8/8/8/K6k", Some(ForeignFormat::Fen)),

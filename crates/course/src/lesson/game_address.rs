@@ -63,6 +63,18 @@ mod tests {
                 "https://lichess.org/game/export/abcdEFG1",
             ),
             (
+                "Lichess.org/abcdEFG1",
+                "https://lichess.org/game/export/abcdEFG1",
+            ),
+            (
+                "HTTPS://WWW.Lichess.org/abcdEFG1",
+                "https://lichess.org/game/export/abcdEFG1",
+            ),
+            (
+                "https://lichess.org/timeline",
+                "https://lichess.org/timeline",
+            ),
+            (
                 "https://lichess.org/study/abcdEFG1",
                 "https://lichess.org/api/study/abcdEFG1.pgn",
             ),
@@ -89,9 +101,11 @@ mod tests {
         ] {
             assert_eq!(pgn_address(address).as_deref(), Some(pgn), "{address}");
         }
-        assert_eq!(
-            pgn_address("https://www.chess.com/game/live/123456789"),
-            None
-        );
+        for address in [
+            "https://www.chess.com/game/live/123456789",
+            "https://WWW.Chess.com/game/live/123456789",
+        ] {
+            assert_eq!(pgn_address(address), None, "{address}");
+        }
     }
 }

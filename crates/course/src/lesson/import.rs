@@ -107,19 +107,25 @@ pub fn add_captions(
 
 /// Sets a missing `Event` tag to the names of the players if both are known, and else to `otherwise` if there is one.
 pub fn set_missing_title(game: &mut GameTree, otherwise: Option<&str>) {
-    let known = |name| {
-        let value = game.tag(name).unwrap_or_default();
-        (!value.is_empty() && !value.starts_with('?')).then_some(value)
-    };
-    let title = match (known("Event"), known("White"), known("Black")) {
-        (None, Some(white), Some(black)) => Some(format!("{white} – {black}")),
-        (None, _, _) => otherwise.map(str::to_owned),
-        (Some(_), _, _) => None,
-    };
-    if let Some(title) = title {
-        // A title that is too long for PGN is left out.
-        let _ = game.set_tag("Event", &title);
+    let players = known_tag(game, "White").zip(known_tag(game, "Black"));
+    let title = players.map(|(white, black)| format!("{white} – {black}"));
+    if let Some(title) = title.as_deref().or(otherwise) {
+        set_missing_event(game, title);
     }
+}
+
+/// Sets a missing `Event` tag.
+pub fn set_missing_event(game: &mut GameTree, event: &str) {
+    if known_tag(game, "Event").is_none() {
+        // A title that is too long for PGN is left out.
+        let _ = game.set_tag("Event", event);
+    }
+}
+
+/// Returns the value of a tag, unless it is empty or a question mark.
+fn known_tag<'game>(game: &'game GameTree, name: &str) -> Option<&'game str> {
+    let value = game.tag(name).unwrap_or_default().trim();
+    (!value.is_empty() && !value.starts_with('?')).then_some(value)
 }
 
 /// Appends a comment to a node of the game.

@@ -47,7 +47,7 @@ pub fn describe_import(content: &ImportedContent, offered: usize, shown: Option<
 pub fn describe_opened(game: &GameTree, notation: Notation) -> Option<String> {
     game.main_line().next()?;
     let Some(first) = first_en_passant(game) else {
-        return Some("En passant was never possible in the moves of this game.".to_owned());
+        return Some("En passant was never possible in the main line shown here.".to_owned());
     };
     let played = first
         .played
@@ -62,7 +62,9 @@ pub fn describe_opened(game: &GameTree, notation: Notation) -> Option<String> {
         Some(played) => format!(
             "Here en passant was possible for the first time. The game went on with {played}."
         ),
-        None => "Here en passant is possible for the first time. The game ends here.".to_owned(),
+        None => {
+            "Here en passant is possible for the first time. The moves shown end here.".to_owned()
+        }
     })
 }
 
@@ -174,11 +176,11 @@ mod tests {
             ),
             (
                 "1. e4 e6 2. e5 d5 *",
-                Some("Here en passant is possible for the first time. The game ends here."),
+                Some("Here en passant is possible for the first time. The moves shown end here."),
             ),
             (
                 "1. e4 e5 *",
-                Some("En passant was never possible in the moves of this game."),
+                Some("En passant was never possible in the main line shown here."),
             ),
             ("*", None),
         ] {
