@@ -66,11 +66,10 @@ pub fn scroll_into_view_while_typing(element: &NodeRef) {
     }
 }
 
-/// Scrolls the page by the least distance that makes the grade of an answer visible.
-pub fn scroll_grade_into_view(panel: &NodeRef) {
-    let panel = panel.cast::<Element>();
-    if let Some(grade) = panel.and_then(|panel| panel.query_selector(".grade").ok().flatten()) {
-        scroll_element_into_view(&grade);
+/// Scrolls the page by the least distance that makes the first element visible that a selector chooses.
+pub fn scroll_first_into_view(selector: &str) {
+    if let Some(element) = document().query_selector(selector).ok().flatten() {
+        scroll_element_into_view(&element);
     }
 }
 
@@ -99,10 +98,13 @@ fn scroll_element_into_view(element: &Element) {
     let bottom = bar.map_or(bottom, |bar| {
         bottom.min(bar.get_bounding_client_rect().top())
     });
-    let by = if place.top() < top {
-        place.top() - top
+    let above = place.top() - top;
+    // Of an element that is higher than the window, the top stays visible.
+    let by = if above < 0.0 {
+        above
     } else {
-        (place.bottom() - bottom).max(0.0)
+        // `clamp` would bring in the code that prints numbers, 7 KB.
+        (place.bottom() - bottom).max(0.0).min(above)
     };
     window().scroll_by_with_x_and_y(0.0, by);
 }

@@ -528,19 +528,74 @@ test.describe("by touch", () => {
   });
 });
 
-test("on a phone feedback to yes or no is visible beside the buttons", async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: "reduce" });
-  await page.setViewportSize({ width: 360, height: 740 });
+test.describe("on a phone", () => {
+  test.use({ viewport: { width: 360, height: 740 } });
+
+  /** The element is whole in sight, above Back and Next. */
+  async function expectAboveBar(page, element) {
+    await expect(element).toBeInViewport({ ratio: 1 });
+    const [shown, bar] = [await element.boundingBox(), await page.locator(".step-bar").boundingBox()];
+    expect(shown.y + shown.height).toBeLessThanOrEqual(bar.y + 1);
+  }
+
+  const result = (page) => page.locator(".question .answer-result");
+  const scrolled = (page) => page.evaluate(() => scrollY);
+
+  test.beforeEach(async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await openLesson(page, "first-capture", "?scene=1&step=2");
+    await expect(control(page, "No")).toBeVisible();
+  });
+
+  test("the explanation of a wrong answer is whole in sight, and the question can be answered again", async ({ page }) => {
+    await control(page, "No").click();
+    await expect(verdict(page)).toContainText("takes the pawn on f5 en passant");
+    await expectAboveBar(page, result(page));
+    await expect(control(page, "Yes")).toBeInViewport({ ratio: 1 });
+    const before = await scrolled(page);
+    await control(page, "Yes").click();
+    await expect(control(page, "Next")).toBeFocused();
+    await expect(result(page)).toHaveAttribute("data-result", "right");
+    await expectAboveBar(page, result(page));
+    expect(await scrolled(page), "nothing moves under the finger").toBe(before);
+    await control(page, "Next").click();
+    await expect(board(page), "the next step shows the whole board").toBeInViewport({ ratio: 1 });
+  });
+
+  test("the explanation of a right answer stands below the board, and nothing moves", async ({ page }) => {
+    const top = () => control(page, "Yes").evaluate((it) => it.getBoundingClientRect().top);
+    const before = await top();
+    await control(page, "Yes").click();
+    await expect(result(page)).toHaveAttribute("data-result", "right");
+    await expectAboveBar(page, result(page));
+    expect(await top()).toBe(before);
+    const [shown, squares] = [await result(page).boundingBox(), await board(page).boundingBox()];
+    expect(shown.y).toBeGreaterThanOrEqual(squares.y + squares.height);
+  });
+
+  test("each hint is whole in sight, and the answers stay within reach", async ({ page }) => {
+    for (let hint = 1; hint <= 2; hint++) {
+      await page.getByRole("button", { name: /[Hh]int/ }).click();
+      await expect(page.locator(".question")).toHaveAttribute("data-hints", String(hint));
+      await expectAboveBar(page, page.locator(".question .help"));
+      await expect(control(page, "Yes")).toBeInViewport({ ratio: 1 });
+    }
+    await control(page, "Yes").click();
+    await expect(result(page)).toHaveAttribute("data-result", "right");
+  });
+});
+
+test("while a question is open, Next is not the button that leads on", async ({ page }) => {
   await openLesson(page, "first-capture", "?scene=1&step=2");
+  const ground = () => control(page, "Next").evaluate((it) => getComputedStyle(it).backgroundColor);
+  const TRANSPARENT = "rgba(0, 0, 0, 0)";
   await expect(control(page, "No")).toBeVisible();
-  const top = (it) => it.getBoundingClientRect().top - it.closest(".question").getBoundingClientRect().top;
-  const side = () => control(page, "Yes").evaluate(top);
-  const before = await side();
+  await expect.poll(ground).toBe(TRANSPARENT);
   await control(page, "No").click();
-  await expect(verdict(page)).toContainText("takes the pawn on f5 en passant");
-  await expect(page.locator(".question .grade").first()).toBeInViewport({ ratio: 1 });
-  expect(await side()).toBe(before);
+  await expect(page.locator(".question")).toHaveAttribute("data-state", "wrong");
+  await page.mouse.move(0, 0);
+  await expect.poll(ground).toBe(TRANSPARENT);
   await control(page, "Yes").click();
-  await expect(control(page, "Next")).toBeFocused();
-  await expect(page.locator(".question .grade").first()).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".question")).toHaveAttribute("data-state", "right");
+  await expect.poll(ground).not.toBe(TRANSPARENT);
 });

@@ -31,6 +31,7 @@ const BUNDLES: [Bundle; 11] = [
         &[
             "diagram",
             "terms",
+            "moves",
             "interaction",
             "verdict",
             "answer",

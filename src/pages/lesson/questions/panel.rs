@@ -37,7 +37,7 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     use_answer_keys(context);
     let current = questions.current(player);
     use_focus(player, current.as_ref(), &section, &button_row);
-    use_scroll_to_feedback(current.as_ref(), &section);
+    use_scroll_to_feedback(player, current.as_ref());
     let Some(current) = current else {
         return html! {
             <section ref={section} class="question">
@@ -330,21 +330,38 @@ fn use_focus(
     });
 }
 
-/// Scrolls the grade of an answer by button into view. A grade in view causes no scrolling, so the pressed button stays
-/// where it is. An answer on the board does not scroll.
+/// Scrolls a hint, and what is said about an answer by button, into view by the least distance, and back to the board when
+/// the lesson goes on. An answer on the board does not scroll.
 #[hook]
-fn use_scroll_to_feedback(current: Option<&CurrentQuestion>, section: &NodeRef) {
-    let button_question = current.filter(|current| !current.question.task().kind().expects_move());
-    let now = button_question.map(|current| (current.node, current.attempts));
-    let before = use_mut_ref(|| now);
-    let section = section.clone();
+fn use_scroll_to_feedback(player: &Player, current: Option<&CurrentQuestion>) {
+    let feedback = current.map(|current| {
+        let is_by_button = !current.question.task().kind().expects_move();
+        let answers = if is_by_button { current.attempts } else { 0 };
+        (current.node, current.hint, answers)
+    });
+    let now = (player.node(), feedback);
+    let (before, has_scrolled) = (use_mut_ref(|| now), use_mut_ref(|| false));
     use_effect_with(now, move |&now| {
         let before = before.replace(now);
-        if let (Some((node, attempts)), Some((node_before, attempts_before))) = (now, before)
-            && node == node_before
-            && attempts > attempts_before
-        {
-            browser::scroll::scroll_grade_into_view(&section);
+        let part = match (before, now) {
+            (
+                (old_step, Some((old_node, old_hint, old_answers))),
+                (step, Some((node, hint, answers))),
+            ) if (step, node) == (old_step, old_node) => {
+                let is_answer = answers > old_answers;
+                let is_hint = (hint > old_hint).then_some(".question .help");
+                is_answer.then_some(".question .answer-result").or(is_hint)
+            }
+            ((old_step, _), (step, _)) => {
+                if step != old_step && has_scrolled.replace(false) {
+                    browser::scroll::scroll_first_into_view(".player .board");
+                }
+                None
+            }
+        };
+        if let Some(part) = part {
+            browser::scroll::scroll_first_into_view(part);
+            has_scrolled.replace(true);
         }
     });
 }
