@@ -197,6 +197,17 @@ test("a set resumes where it was left, counts nothing twice, and can be restarte
   await expect(page.locator(".prompt")).toBeFocused();
 });
 
+test("a set that is only looked at does not replace one that has begun", async ({ page }) => {
+  await open(page, "quiz/?set=landing&seed=3&n=5");
+  await waitForQuestion(page);
+  await showAnswerAndGoOn(page);
+  await expect(page.getByText("Question 2 of 5")).toBeVisible();
+  await open(page, "quiz/?set=forced&seed=3&n=5");
+  await expect(page.getByText("Question 1 of 5")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByText("Question 2 of 5")).toBeVisible();
+});
+
 test("quiz results are erased only after confirmation", async ({ page }) => {
   await open(page, "quiz/?set=landing&seed=1&n=2");
   await solve(page);

@@ -42,7 +42,7 @@ test("@base a guided set starts with a worked example and asks missed questions 
   for (let number = 4; number <= 10; number++) await showAnswerAndGoOn(page);
   await expect(quiz(page)).toHaveAttribute("data-state", "done");
   await expect(page.getByText("0 of 9 right at once and without help.")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Read the lesson: Where it lands" })).toHaveAttribute(
+  await expect(page.getByRole("link", { name: "Read the lesson about “Where it lands”" })).toHaveAttribute(
     "href",
     "learn/first-capture/",
   );

@@ -11,6 +11,7 @@ use yew::prelude::*;
 
 use crate::browser;
 use crate::pages::quiz::answer_input::{choice_names, field_label};
+use crate::pages::quiz::create_set::CreateSet;
 use crate::settings::{Notation, use_settings};
 use crate::text::quiz as strings;
 use crate::ui::board::Chessboard;
@@ -56,6 +57,7 @@ pub fn PrintableSet(props: &PrintableSetProps) -> Html {
                 <p>{ strings::describe_set(set) }</p>
                 <p class="name-line"><span>{ strings::PUPIL }</span><span>{ strings::DATE }</span></p>
                 <button type="button" {onclick}>{ strings::PRINT_SET }</button>
+                <CreateSet />
             </header>
             <section>
                 <h2 class="visually-hidden">{ strings::QUESTIONS }</h2>

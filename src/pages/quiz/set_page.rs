@@ -233,13 +233,22 @@ fn elapsed_seconds(timer: &QuestionTimer) -> u32 {
 }
 
 /// Saves the progress, so that a reload resumes the set.
+///
+/// A set that is only looked at does not replace another that has begun.
 #[hook]
 fn use_saved_progress(session: &QuizSession, timer: &QuestionTimer) {
     let (session, timer) = (session.clone(), timer.clone());
     let progress = (session.question_id(), session.current().cloned());
     use_effect_with(progress, move |_| {
+        let key = session_key(session.mode());
+        let saved = session_store::read(key);
+        let is_of_this_set =
+            || QuizSession::resume(&saved, session.set(), session.mode()).is_some();
+        if !saved.is_empty() && !session.has_begun() && !is_of_this_set() {
+            return;
+        }
         if let Some(text) = session.serialize(elapsed_seconds(&timer)) {
-            session_store::write(session_key(session.mode()), &text);
+            session_store::write(key, &text);
         }
     });
 }

@@ -108,9 +108,11 @@ fn other_square(question: &QuizQuestion, square: Square, mistake: SquareMistake)
         SquareMistake::Victim => "is where the other pawn stands",
         SquareMistake::Passed => "is the square that was passed, where the pawn that takes lands",
         SquareMistake::Origin => "is where the other pawn’s double step began",
-        SquareMistake::Ahead => "is straight ahead. A pawn captures diagonally",
-        SquareMistake::WrongWay => "lies behind: the pawn would be going backwards",
-        SquareMistake::Nothing => "has no part in this capture",
+        SquareMistake::Ahead if is_landing => "is straight ahead. A pawn captures diagonally",
+        SquareMistake::WrongWay if is_landing => "lies behind: the pawn would be going backwards",
+        SquareMistake::Ahead | SquareMistake::WrongWay | SquareMistake::Nothing => {
+            "has no part in this capture"
+        }
     };
     let explanation = if is_landing {
         "The pawn lands behind the pawn that it takes, as if that pawn had gone only one square."

@@ -73,7 +73,7 @@ pub fn go_on_with(skill: Skill) -> String {
 }
 
 pub fn lesson_link(skill: Skill) -> String {
-    format!("Read the lesson: {}", skill_name(skill))
+    format!("Read the lesson about “{}”", skill_name(skill))
 }
 
 pub const SAME_AGAIN: &str = "The same set from its beginning";

@@ -159,6 +159,26 @@ fn offered_squares_all_have_a_role_in_the_capture() {
 }
 
 #[test]
+fn wrong_square_of_the_captured_pawn_is_not_judged_as_a_landing() {
+    let mut squares = 0;
+    for question in questions() {
+        if !matches!(question.prompt(), Prompt::Empties(_)) {
+            continue;
+        }
+        for square in question.square_choices() {
+            if let Grade::Wrong(wrong) = question.grade(&QuizReply::Square(square)) {
+                squares += 1;
+                let sentence = describe_mistake(&question, &wrong);
+                for word in ["diagonally", "backwards"] {
+                    assert!(!sentence.contains(word), "{sentence}");
+                }
+            }
+        }
+    }
+    assert!(squares > 20, "{squares}");
+}
+
+#[test]
 fn solution_names_the_failed_condition() {
     let mut mistakes = 0;
     for question in questions() {
