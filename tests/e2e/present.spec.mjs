@@ -35,6 +35,19 @@ test("the key P presents a lesson in large type, and P or Escape ends that", asy
   await expect(root(page)).not.toHaveAttribute("data-present");
 });
 
+test("a page that was scrolled is presented from its top", async ({ page }) => {
+  await page.setViewportSize({ width: 1366, height: 650 });
+  await openLesson(page, "petrov");
+  await page.mouse.wheel(0, 60);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(60);
+  await control(page, "Present").click();
+  await expect(root(page)).toHaveAttribute("data-present", "");
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport({ ratio: 1 });
+  await expect(board(page)).toBeInViewport({ ratio: 1 });
+  await expect(control(page, "Next")).toBeInViewport({ ratio: 1 });
+});
+
 test("arrow keys and a remote control step while presenting, on to the next lesson", async ({ page }) => {
   await openLesson(page, "petrov", "?scene=1&step=11");
   await control(page, "Present").click();

@@ -1,7 +1,7 @@
 //! Present mode, for a projector: the board and the caption of a lesson fill the screen, in large type.
 
 use gloo::events::{EventListener, EventListenerOptions};
-use gloo::utils::document;
+use gloo::utils::{document, window};
 use wasm_bindgen::JsCast;
 use web_sys::KeyboardEvent;
 use yew::prelude::*;
@@ -30,6 +30,7 @@ pub fn PresentMode() -> Html {
             end.emit(());
         } else {
             dom::set_root_data(ATTRIBUTE, Some(""));
+            window().scroll_to_with_x_and_y(0.0, 0.0);
             fullscreen::set_fullscreen(true);
         }
         let on_change = end.clone();
