@@ -33,6 +33,18 @@ test("the way back from a variation leads to its step, and a game that is opened
   await expect(wayBack(page)).toHaveCount(0);
 });
 
+test("a text that is rejected leaves the way back as it was", async ({ page }) => {
+  await openLesson(page, "petrov", "?scene=1&step=9");
+  await page.getByRole("link", { name: "My game", exact: true }).first().click();
+  await page.getByRole("textbox").fill("Dear Ann, this is how I won.");
+  await page.getByRole("button", { name: "Open it" }).click();
+  await expect(page.getByText("This is no PGN")).toBeVisible();
+  await page.getByRole("link", { name: "Lab", exact: true }).first().click();
+  await expect(wayBack(page)).toHaveAttribute("href", "learn/petrov/?scene=1&step=9");
+  await open(page, "lab/pawns/");
+  await expect(wayBack(page)).toHaveAttribute("href", "learn/petrov/?scene=1&step=9");
+});
+
 test("a problem and a set of the quiz lead back to the lesson", async ({ page }) => {
   await openLesson(page, "howard");
   await page.getByRole("link", { name: "Solve it yourself" }).click();

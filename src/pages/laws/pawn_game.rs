@@ -12,6 +12,7 @@ use crate::text::pawn_game as strings;
 use crate::ui::page_title::use_page_title;
 use crate::ui::pawn_game::PawnGame;
 use crate::ui::pawn_game::choices::{PawnGameChoices, pawn_color_name};
+use crate::ui::way_back::use_way_back;
 
 #[derive(Properties, PartialEq)]
 pub struct PawnGamePageProps {
@@ -29,6 +30,7 @@ pub fn PawnGamePage(props: &PawnGamePageProps) -> Html {
     });
     let (choices, errors) = &*opened;
     let article = use_node_ref();
+    let way_back = use_way_back();
     use_page_title(strings::TITLE, props.navigation_id, &article);
     let on_begin = use_callback((), |choices: PawnGameChoices, ()| {
         let address = PawnGameAddress {
@@ -56,6 +58,7 @@ pub fn PawnGamePage(props: &PawnGamePageProps) -> Html {
         >
             <header class="heading">
                 <h1 id="pawn-game-title">{ strings::TITLE }</h1>
+                { way_back }
             </header>
             <PawnGame choices={*choices} errors={errors.clone()} game_id={props.navigation_id} {on_begin}>
                 <p><a href={Route::Laws(LawsQuery::default())}>{ text::laws::TITLE }</a></p>

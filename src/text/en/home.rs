@@ -81,8 +81,8 @@ pub fn due_skills(due: usize) -> String {
 pub const CONDITIONS: &str = "When may a pawn take en passant?";
 
 /// The line above the boards until a capture is tried.
-pub const NO_CONDITION_TRIED: &str = "Four things must be true. On each board one of them is missing. Choose a board to \
-    try the capture there.";
+pub const NO_CONDITION_TRIED: &str = "Three things must be true, and your king must be safe afterwards. On each board \
+    one of these is missing. Choose a board to try the capture there.";
 
 /// Names a condition by its skill.
 pub fn condition_name(skill: Skill) -> &'static str {
