@@ -283,9 +283,11 @@ pub fn no_web_address(address: &str) -> String {
 
 #[cfg(test)]
 mod tests {
-    use course::Lesson;
+    use std::rc::Rc;
+
     use course::lesson::game_filter::GameFilter;
     use course::lesson::import::{add_captions, opportunities};
+    use course::{Lesson, Scene};
 
     use super::*;
 
@@ -293,6 +295,20 @@ mod tests {
         let mut filter = GameFilter::new(text.to_owned());
         while filter.read(100) {}
         filter.finish()
+    }
+
+    /// Returns the only scene of a lesson of these games, and the captions of its only opportunity and of the move that was
+    /// played there.
+    fn only_scene(games: Vec<GameTree>) -> (Rc<Scene>, [String; 2]) {
+        let lesson = Lesson::from_games(games, Vec::new()).lesson;
+        let scene = lesson.expect("a lesson").scenes()[0].clone();
+        let [opportunity] = &opportunities(scene.tree())[..] else {
+            panic!("one opportunity");
+        };
+        let played = opportunity.played.map(|(_, after)| after);
+        let captions = [Some(opportunity.node), played]
+            .map(|node| node.map_or("", |node| scene.caption(node)).to_owned());
+        (scene, captions)
     }
 
     #[test]
@@ -317,18 +333,10 @@ mod tests {
         ] {
             let mut games = games(pgn).games;
             add_captions(&mut games[0], opportunity_question, opportunity_answer);
-            let lesson = Lesson::from_games(games, Vec::new())
-                .lesson
-                .expect("a lesson");
-            let scene = &lesson.scenes()[0];
-            let [opportunity] = &opportunities(scene.tree())[..] else {
-                panic!("one opportunity in {pgn}");
-            };
-            assert_eq!(scene.caption(opportunity.node), question_);
-            let caption = opportunity
-                .played
-                .map_or("", |(_, after)| scene.caption(after));
-            assert_eq!(caption, answer_);
+            let (scene, captions) = only_scene(games);
+            assert_eq!(captions, [question_, answer_]);
+            let questions = usize::from(!answer_.is_empty());
+            assert_eq!(scene.question_nodes().count(), questions, "{pgn}");
         }
     }
 
@@ -354,17 +362,9 @@ mod tests {
         ] {
             let mut games = games(pgn).games;
             add_captions(&mut games[0], describe_opportunity, describe_played_move);
-            let lesson = Lesson::from_games(games, Vec::new())
-                .lesson
-                .expect("a lesson");
-            let scene = &lesson.scenes()[0];
-            let [opportunity] = &opportunities(scene.tree())[..] else {
-                panic!("one opportunity in {pgn}");
-            };
-            assert_eq!(scene.caption(opportunity.node), before);
-            let caption = opportunity.played;
-            assert_eq!(caption.map_or("", |(_, node)| scene.caption(node)), after);
-            assert_eq!(scene.question_nodes().count(), 0);
+            let (scene, captions) = only_scene(games);
+            assert_eq!(captions, [before, after]);
+            assert_eq!(scene.question_nodes().count(), 0, "{pgn}");
         }
     }
 
