@@ -288,7 +288,9 @@ fn lesson_of_games(mut filtered: FilteredGames, origin: &Origin) -> ParsedFile {
                     <p><a href={back.clone()}>{ strings::BACK }</a></p>
                 }) }
                 if !is_lesson {
-                    <p><a href={Route::Lesson(LessonAddress::on_site(FIRST_LESSON))}>{ strings::LEARN_THE_RULE }</a></p>
+                    <a href={Route::Lesson(LessonAddress::on_site(FIRST_LESSON))} class="aside">
+                        { strings::LEARN_THE_RULE }
+                    </a>
                 }
             </> }
         }))
