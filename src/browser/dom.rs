@@ -8,7 +8,7 @@ use js_sys::{Function, Reflect};
 use rules::{Color, Square};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlElement};
-use yew::{BaseComponent, Renderer};
+use yew::{BaseComponent, Renderer, hook, use_effect_with};
 
 /// Renders a component into the page's `#app`, in place of the loading notice.
 pub fn mount<C: BaseComponent<Properties = ()>>() {
@@ -59,6 +59,16 @@ pub fn set_root_data(name: &str, value: Option<&str>) {
         Some(value) => root.set_attribute(&name, value),
         None => root.remove_attribute(&name),
     };
+}
+
+/// Marks the root element as holding a lesson's player, as long as the component is mounted. Style sheets make room for
+/// its controls: looking for the player with `:has()` would cost them time in each step.
+#[hook]
+pub fn use_player_mark() {
+    use_effect_with((), |()| {
+        set_root_data("content", Some("player"));
+        || set_root_data("content", None)
+    });
 }
 
 /// Sets a custom property of the root element, which style sheets read.

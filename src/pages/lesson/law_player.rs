@@ -36,7 +36,7 @@ use crate::ui::pawn_game::PawnGame;
 use crate::ui::step_controls::{
     StepControls, playback_controls, progress_bar, step_bar, use_present_button,
 };
-use question_panel::LawQuestionPanel;
+use question_panel::{LawQuestionPanel, question_state};
 use state::{LawLessonHandle, use_law_lesson};
 
 lazy_chunk! {
@@ -71,6 +71,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
         on_action.emit(LawLessonAction::Player(action));
     });
     use_focus(&article, props.navigation_id);
+    browser::dom::use_player_mark();
     let (completion, progress, _) = use_completion(props, place, true);
     use_law_report(lesson_report(player, &on_step));
     let circles = use_memo((player.bookmark(), player.hint_squares()), |(_, hint)| {
@@ -143,6 +144,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
             data-step={bookmark.step.to_string()}
             data-steps={player.step_count().to_string()}
             data-boards={variant.shape().levels().to_string()}
+            data-question={question_state(player)}
             {onkeydown}
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>

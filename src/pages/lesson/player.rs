@@ -7,8 +7,8 @@ use course::questions::spoilers::VisitedNodes;
 use course::{BoardView, Player, PlayerAction, Sound};
 use yew::prelude::*;
 
-use crate::browser::frame_tasks;
 use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
+use crate::browser::{dom, frame_tasks};
 use crate::host::{HostReport, use_host_render_report, use_host_report};
 use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::caption::caption;
@@ -25,6 +25,7 @@ use crate::pages::lesson::variations::variation_buttons;
 use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
 use crate::ui::board::{BoardCommand, BoardProps, Chessboard};
+use crate::ui::deferred::Deferred;
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
 use crate::ui::notices::notices;
 use crate::ui::sound;
@@ -44,6 +45,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         onkeydown,
     } = use_lesson(props, settings.speed);
     use_focus(&article, props.navigation_id);
+    dom::use_player_mark();
     let on_command = use_commands(&on_action);
     let act_then_focus = use_act_then_focus(&on_action, &article);
     let player = &state.player;
@@ -89,19 +91,26 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         },
     );
     let hides_lapse = context.session().hides_lapse(&described);
-    let described_view = view_of(&described, hides_lapse);
+    let described_view = use_memo((described.revision(), hides_lapse), |_| {
+        view_of(&described, hides_lapse)
+    });
     let visited = use_mut_ref(VisitedNodes::default);
     let hidden = Rc::new(visited.borrow_mut().update(&described, context.session()));
     let retry = {
         let article = article.clone();
         retry.reform(move |()| browser::focus::focus_element(&article))
     };
-    let (question, described_view) = question(question_views, &context, described_view, retry);
+    let (question, described_view) = question(question_views, &context, &described_view, retry);
+    let question_state = match question_views {
+        LoadState::Ready(views) => (views.state)(&context),
+        LoadState::Loading | LoadState::Failed => None,
+    };
     let bookmark = described.bookmark();
     props.remember(bookmark);
     let controls = StepControls::of(&described, props.has_next_lesson());
     let folded = use_folded(&context, hidden.clone(), settings.notation);
     let (scene, node) = (described.scene(), described.node());
+    let waits = *described != *player;
     html! {
         <article
             ref={article}
@@ -115,17 +124,21 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             data-line={bookmark.line.to_string()}
             data-step={bookmark.step.to_string()}
             data-steps={described.step_count().to_string()}
+            data-question={question_state}
             {onkeydown}
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>
             { notices(None, &errors(props, &state)) }
-            { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_action) }
+            <Deferred {waits}>
+                { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_action) }
+            </Deferred>
             <div class="board-panel">
                 <Chessboard ..(*board).clone() />
                 { progress_bar(bookmark.step, described.step_count()) }
                 { playback_controls(controls, &on_action, present_button) }
             </div>
             <div class="text">
+                <Deferred {waits}>
                 { caption(
                     described.scene(),
                     described.node(),
@@ -147,6 +160,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                 } else {
                     <div class="deferred"></div>
                 }
+                </Deferred>
             </div>
             if is_painted {
                 { neighbour_links(props) }
@@ -196,10 +210,11 @@ fn view_of(player: &Player, hides_lapse: bool) -> BoardView {
 fn question(
     views: LoadState<QuestionViews>,
     context: &QuestionContext,
-    view: BoardView,
+    view: &Rc<BoardView>,
     retry: Callback<()>,
-) -> (Html, BoardView) {
+) -> (Html, Rc<BoardView>) {
     let described = &context.described;
+    let view = view.clone();
     match views {
         LoadState::Ready(views) => {
             let view = (views.reveal_legality)(view, described, context.session());

@@ -31,8 +31,10 @@ pub struct QuestionViews {
     pub board: fn(&QuestionContext, &BoardProps) -> BoardProps,
     /// Renders the question below the caption.
     pub panel: fn(&QuestionContext) -> Html,
+    /// Returns the state of the question that concerns the position, for style sheets.
+    pub state: fn(&QuestionContext) -> Option<&'static str>,
     /// Adds the en passant right to a view, unless an open question hides it.
-    pub reveal_legality: fn(BoardView, &Player, &QuestionSession) -> BoardView,
+    pub reveal_legality: fn(Rc<BoardView>, &Player, &QuestionSession) -> Rc<BoardView>,
 }
 
 impl QuestionContext {

@@ -71,6 +71,16 @@ pub fn LawQuestionPanel(props: &LawQuestionPanelProps) -> Html {
     }
 }
 
+/// Returns whether a question is open, for style sheets.
+pub fn question_state(player: &LawLessonPlayer) -> Option<&'static str> {
+    let (_, answer) = player.question()?;
+    Some(if answer.is_settled() {
+        "settled"
+    } else {
+        "open"
+    })
+}
+
 /// Renders the buttons of a question.
 fn buttons(
     player: &LawLessonPlayer,

@@ -18,7 +18,8 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
     // The lesson's arrows would cover the marks of a verdict.
     let is_answered = is_legal_answer(player, questions).is_some() && !marks.is_empty();
     let (scene, node) = (player.scene(), player.node());
-    let mut view = reveal_legality(BoardView::clone(&board.view), player, questions);
+    let view = reveal_legality(board.view.clone(), player, questions);
+    let mut view = Rc::unwrap_or_clone(view);
     if let Some(attempt) = questions.bounced_move(player) {
         view = view.without_animation().with_bounced_move(attempt);
     }
@@ -60,11 +61,16 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
 }
 
 /// Returns the view of the player's position with the en passant right, unless an open question hides it.
-pub fn reveal_legality(view: BoardView, player: &Player, questions: &QuestionSession) -> BoardView {
+pub fn reveal_legality(
+    view: Rc<BoardView>,
+    player: &Player,
+    questions: &QuestionSession,
+) -> Rc<BoardView> {
     if questions.hides_legality(player) || questions.hides_lapse(player) {
         view
     } else {
-        view.with_legality(player.scene().tree(), player.node())
+        let view = Rc::unwrap_or_clone(view);
+        Rc::new(view.with_legality(player.scene().tree(), player.node()))
     }
 }
 
