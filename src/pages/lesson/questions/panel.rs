@@ -92,11 +92,11 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     }
 }
 
-/// Returns what a question means for the text around it: `open`, `hinted` when the hints tell the en passant right,
-/// `told` when the feedback tells it, `refuted` while a wrong move is shown, and otherwise `settled`.
+/// Returns the state of the question for the style sheets of the text around it.
 ///
-/// It is an attribute of the player, because looking for it below the player with `:has()` costs 2 ms of a step on a
-/// processor that is four times slower.
+/// It is `open`, `hinted` once the hints show the en passant right, `explained` when the feedback states that right,
+/// `refuted` while a wrong move is shown, and otherwise `settled`. It is an attribute of the player, because `:has()`
+/// would make the browser look for the question in each step.
 pub fn question_state(context: &QuestionContext) -> Option<&'static str> {
     let player = &context.described;
     let current = context.session().current(player)?;
@@ -108,7 +108,7 @@ pub fn question_state(context: &QuestionContext) -> Option<&'static str> {
             LessonHint::None | LessonHint::Text | LessonHint::Shown => "open",
         },
         QuestionStatus::Wrong => "refuted",
-        QuestionStatus::Correct if kind == QuestionKind::May => "told",
+        QuestionStatus::Correct if kind == QuestionKind::May => "explained",
         QuestionStatus::Open | QuestionStatus::Correct | QuestionStatus::Shown => "settled",
     })
 }
