@@ -465,6 +465,19 @@ test("a dragged piece returns when the lesson steps on", async ({ page }) => {
   await expectPlacement(page, await board(page).getAttribute("data-fen"));
 });
 
+test("an open question makes Next quiet, and the feedback on yes replaces the status of the right", async ({ page }) => {
+  await openLesson(page, "first-capture", "?scene=1&step=2");
+  const status = page.locator(".caption:not(.placeholder) .right-status");
+  await expect(player(page)).toHaveAttribute("data-question", "open");
+  await expect(control(page, "Next")).toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(status).toBeHidden();
+  await control(page, "Yes").click();
+  await expect(player(page)).toHaveAttribute("data-question", "explained");
+  await expect(control(page, "Next")).not.toHaveCSS("background-color", "rgba(0, 0, 0, 0)");
+  await expect(status).toContainText("White may take the f5 pawn en passant");
+  await expect(status).toBeHidden();
+});
+
 test("a square keeps the focus when the board becomes playable", async ({ page }) => {
   let arrive;
   const arrived = new Promise((resolve) => (arrive = resolve));
