@@ -29,6 +29,15 @@ pub fn focus_element(element: &NodeRef) {
     }
 }
 
+/// Moves the focus to a page after a navigation, without scrolling. A notice that has the focus keeps it.
+pub fn focus_page(page: &NodeRef) {
+    let focused = document().active_element();
+    let is_notice = focused.is_some_and(|it| it.get_attribute("role").as_deref() == Some("alert"));
+    if !is_notice {
+        focus_element(page);
+    }
+}
+
 /// Moves the focus to a square of a board, given the square or its name.
 pub fn focus_square(board: &NodeRef, square: impl Display) {
     let selector = format!("[data-square={square}]");

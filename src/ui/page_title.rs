@@ -6,7 +6,7 @@ use crate::{browser, text};
 
 /// Sets the document's title at each navigation, and moves the focus to the page.
 ///
-/// The first page of a visit takes no focus; a notice in its place does, see [`MissingNotice`].
+/// The first page of a visit takes no focus; a notice in its place does, and keeps it, see [`MissingNotice`].
 ///
 /// [`MissingNotice`]: crate::ui::missing_notice::MissingNotice
 #[hook]
@@ -15,7 +15,7 @@ pub fn use_page_title(title: &str, navigation_id: u32, page: &NodeRef) {
     use_effect_with(navigation_id, move |&navigation_id| {
         browser::dom::set_title(&title);
         if navigation_id > 0 {
-            browser::focus::focus_element(&page);
+            browser::focus::focus_page(&page);
         }
     });
 }

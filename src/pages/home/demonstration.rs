@@ -151,7 +151,7 @@ fn use_focus(heading: &NodeRef, navigation_id: u32) {
     let heading = heading.clone();
     use_effect_with(navigation_id, move |&navigation_id| {
         if navigation_id > 0 {
-            browser::focus::focus_element(&heading);
+            browser::focus::focus_page(&heading);
         }
     });
 }
