@@ -16,6 +16,7 @@ use course::law_lab::law_quiz::{LawQuizPrompt, LawQuizSet, QuizLaw};
 use course::lesson::SKILLS;
 use course::lesson::import::LESSON_COMMANDS;
 use course::progress::LessonStatus;
+use course::questions::current::QuestionStage;
 use course::quiz::{
     Condition, Mastery, MasteryLevel, QuizMode, QuizQuestionKind, QuizQuestionStatus,
 };
@@ -79,6 +80,7 @@ fn contract(root: &Path) -> String {
     section("piece animation", &PieceAnimation::NAMES);
     section("en passant style", &EnPassantStyle::NAMES);
     section("lesson status", &LessonStatus::NAMES);
+    section("data-question", &QuestionStage::NAMES);
     section("mastery level", &MasteryLevel::NAMES);
     section("lesson command", &LESSON_COMMANDS);
     section("skill", &SKILLS);

@@ -184,8 +184,8 @@ pub fn post_height_to_wordpress(height: u32, allowed: &AllowedParent) {
 /// It is 0 if the element is missing or not fully rendered.
 pub fn element_height(element: &NodeRef) -> u32 {
     let complete = element.cast::<Element>().filter(|it| {
-        // Content that is deferred by a frame reserves more room than it needs.
-        matches!(it.query_selector(".deferred"), Ok(None))
+        // Content that is not painted yet reserves more room than it needs.
+        matches!(it.query_selector(".unpainted"), Ok(None))
     });
     complete.map_or(0, |it| whole_pixels(it.get_bounding_client_rect().height()))
 }

@@ -7,6 +7,7 @@ use std::rc::Rc;
 
 use course::law_lesson::{LawLesson, LawLessonAction, LawLessonPlayer};
 use course::progress::SceneProgress;
+use course::questions::current::QuestionStage;
 use course::{Bookmark, PlayerAction};
 use rules::pgn::ShapeColor;
 use variants::BoardSquare;
@@ -36,7 +37,7 @@ use crate::ui::pawn_game::PawnGame;
 use crate::ui::step_controls::{
     StepControls, playback_controls, progress_bar, step_bar, use_present_button,
 };
-use question_panel::{LawQuestionPanel, question_state};
+use question_panel::{LawQuestionPanel, question_stage};
 use state::{LawLessonHandle, use_law_lesson};
 
 lazy_chunk! {
@@ -144,7 +145,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
             data-step={bookmark.step.to_string()}
             data-steps={player.step_count().to_string()}
             data-boards={variant.shape().levels().to_string()}
-            data-question={question_state(player)}
+            data-question={question_stage(player).map(QuestionStage::name)}
             {onkeydown}
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>

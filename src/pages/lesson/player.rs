@@ -2,6 +2,7 @@
 
 use std::rc::Rc;
 
+use course::questions::current::QuestionStage;
 use course::questions::session::QuestionSession;
 use course::questions::spoilers::VisitedNodes;
 use course::{BoardView, Player, PlayerAction, Sound};
@@ -101,8 +102,8 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         retry.reform(move |()| browser::focus::focus_element(&article))
     };
     let (question, described_view) = question(question_views, &context, &described_view, retry);
-    let question_state = match question_views {
-        LoadState::Ready(views) => (views.state)(&context),
+    let question_stage = match question_views {
+        LoadState::Ready(views) => (views.stage)(&context),
         LoadState::Loading | LoadState::Failed => None,
     };
     let bookmark = described.bookmark();
@@ -124,7 +125,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             data-line={bookmark.line.to_string()}
             data-step={bookmark.step.to_string()}
             data-steps={described.step_count().to_string()}
-            data-question={question_state}
+            data-question={question_stage.map(QuestionStage::name)}
             {onkeydown}
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>
@@ -158,7 +159,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                     { problem_link(scene) }
                     { folded }
                 } else {
-                    <div class="deferred"></div>
+                    <div class="unpainted"></div>
                 }
                 </Deferred>
             </div>

@@ -5,6 +5,7 @@
 use std::rc::Rc;
 
 use course::lesson::Response;
+use course::questions::current::QuestionStage;
 use course::questions::session::{QuestionSession, SessionUpdate};
 use course::{BoardView, Player, PlayerAction};
 use yew::prelude::*;
@@ -31,8 +32,8 @@ pub struct QuestionViews {
     pub board: fn(&QuestionContext, &BoardProps) -> BoardProps,
     /// Renders the question below the caption.
     pub panel: fn(&QuestionContext) -> Html,
-    /// Returns the state of the question that concerns the position, for style sheets.
-    pub state: fn(&QuestionContext) -> Option<&'static str>,
+    /// Returns the stage of the question that concerns the position.
+    pub stage: fn(&QuestionContext) -> Option<QuestionStage>,
     /// Adds the en passant right to a view, unless an open question hides it.
     pub reveal_legality: fn(Rc<BoardView>, &Player, &QuestionSession) -> Rc<BoardView>,
 }

@@ -13,14 +13,14 @@ use crate::lazy::lazy_chunk;
 use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::question_context::{QuestionContext, QuestionViews};
 use crate::pages::lesson::questions::answer_board::{answer_board, reveal_legality};
-use crate::pages::lesson::questions::panel::{QuestionPanel, question_state};
+use crate::pages::lesson::questions::panel::{QuestionPanel, question_stage};
 
 lazy_chunk! {
     /// Loads the views of a lesson's questions.
     pub fn load(questions, styles: ["play"]) -> LessonChunk = LessonChunk::Questions(QuestionViews {
         board: answer_board,
         panel,
-        state: question_state,
+        stage: question_stage,
         reveal_legality,
     })
 }

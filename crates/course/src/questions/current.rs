@@ -5,7 +5,7 @@ use std::rc::Rc;
 use rules::pgn::NodeId;
 
 use crate::judgement::Judgement;
-use crate::lesson::{Question, Response};
+use crate::lesson::{Question, QuestionKind, Response};
 use crate::questions::hint::LessonHint;
 use crate::questions::missed_chance::MissedChance;
 
@@ -34,6 +34,31 @@ impl QuestionStatus {
     }
 }
 
+/// How far a question is, for the style sheets. They hide what would answer it from the text around it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum QuestionStage {
+    /// The question is open.
+    Open,
+    /// It is open, and the hints show the en passant right.
+    Hinted,
+    /// It is answered, and the feedback states the en passant right.
+    Explained,
+    /// A wrong move is shown.
+    Refuted,
+    /// Nothing of the text is hidden.
+    Settled,
+}
+
+impl QuestionStage {
+    /// The machine name of each stage.
+    pub const NAMES: [&str; 5] = ["open", "hinted", "explained", "refuted", "settled"];
+
+    /// Returns the machine name.
+    pub const fn name(self) -> &'static str {
+        Self::NAMES[self as usize]
+    }
+}
+
 /// The question that concerns the position on the board, with its state.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct CurrentQuestion {
@@ -52,6 +77,22 @@ pub struct CurrentQuestion {
 }
 
 impl CurrentQuestion {
+    /// Returns the stage of the question in the position at a node.
+    pub fn stage(&self, node: NodeId) -> QuestionStage {
+        let kind = self.question.task().kind();
+        match self.status {
+            QuestionStatus::Open | QuestionStatus::Wrong if self.node == node => match self.hint {
+                LessonHint::Squares => QuestionStage::Hinted,
+                LessonHint::None | LessonHint::Text | LessonHint::Shown => QuestionStage::Open,
+            },
+            QuestionStatus::Wrong => QuestionStage::Refuted,
+            QuestionStatus::Correct if kind == QuestionKind::May => QuestionStage::Explained,
+            QuestionStatus::Open | QuestionStatus::Correct | QuestionStatus::Shown => {
+                QuestionStage::Settled
+            }
+        }
+    }
+
     /// Returns whether the move in question is legal, once the learner has answered.
     pub fn is_move_legal(&self) -> Option<bool> {
         match self.last_response.as_ref()? {

@@ -3,7 +3,7 @@
 use course::NextTarget;
 use course::law_lesson::{LawAnswer, LawLessonAction, LawLessonPlayer, LawQuestion, LawTask};
 use course::player::PlayerAction;
-use course::questions::current::QuestionStatus;
+use course::questions::current::{QuestionStage, QuestionStatus};
 use course::questions::hint::LessonHint;
 use yew::prelude::*;
 
@@ -71,13 +71,13 @@ pub fn LawQuestionPanel(props: &LawQuestionPanelProps) -> Html {
     }
 }
 
-/// Returns whether a question is open, for style sheets.
-pub fn question_state(player: &LawLessonPlayer) -> Option<&'static str> {
+/// Returns the stage of a question, for style sheets.
+pub fn question_stage(player: &LawLessonPlayer) -> Option<QuestionStage> {
     let (_, answer) = player.question()?;
     Some(if answer.is_settled() {
-        "settled"
+        QuestionStage::Settled
     } else {
-        "open"
+        QuestionStage::Open
     })
 }
 

@@ -2,7 +2,7 @@
 
 use course::lesson::{QuestionKind, Response};
 use course::player::PlayerAction;
-use course::questions::current::{CurrentQuestion, LastResponse, QuestionStatus};
+use course::questions::current::{CurrentQuestion, LastResponse, QuestionStage, QuestionStatus};
 use course::questions::hint::{LessonHint, hint_squares};
 use course::{Judgement, NextTarget, Player, Scene, Sound};
 use rules::explain::Verdict;
@@ -92,25 +92,14 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     }
 }
 
-/// Returns the state of the question for the style sheets of the text around it.
+/// Returns the stage of the question that concerns the position.
 ///
-/// It is `open`, `hinted` once the hints show the en passant right, `explained` when the feedback states that right,
-/// `refuted` while a wrong move is shown, and otherwise `settled`. It is an attribute of the player, because `:has()`
-/// would make the browser look for the question in each step.
-pub fn question_state(context: &QuestionContext) -> Option<&'static str> {
+/// It is an attribute of the player for the style sheets of the text around the question, because `:has()` would make the
+/// browser look for the question in each step.
+pub fn question_stage(context: &QuestionContext) -> Option<QuestionStage> {
     let player = &context.described;
     let current = context.session().current(player)?;
-    let is_here = current.node == player.node();
-    let kind = current.question.task().kind();
-    Some(match current.status {
-        QuestionStatus::Open | QuestionStatus::Wrong if is_here => match current.hint {
-            LessonHint::Squares => "hinted",
-            LessonHint::None | LessonHint::Text | LessonHint::Shown => "open",
-        },
-        QuestionStatus::Wrong => "refuted",
-        QuestionStatus::Correct if kind == QuestionKind::May => "explained",
-        QuestionStatus::Open | QuestionStatus::Correct | QuestionStatus::Shown => "settled",
-    })
+    Some(current.stage(player.node()))
 }
 
 /// Returns the grade of the last answer; `None` if there is none, or if the answer was shown.
