@@ -7,6 +7,7 @@
 //! Wherever else it is named, the linker pulls it into the main module.
 
 use std::pin::Pin;
+use std::task::{Context, Poll, Waker};
 
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use yew::prelude::*;
@@ -103,7 +104,7 @@ pub fn use_lazy<T: Copy + 'static>(
     loader: Loader<T>,
     is_wanted: bool,
 ) -> (LoadState<T>, Callback<()>) {
-    let state = use_state(|| LoadState::Loading);
+    let state = use_state(|| initial_state(loader, is_wanted));
     let load = {
         let state = state.setter();
         use_callback((), move |(), ()| {
@@ -124,4 +125,19 @@ pub fn use_lazy<T: Copy + 'static>(
         });
     }
     (*state, load)
+}
+
+/// Returns the state of a chunk before it is loaded. While the site is built the program has all chunks, and what is
+/// rendered is final.
+fn initial_state<T: Copy + 'static>(loader: Loader<T>, is_wanted: bool) -> LoadState<T> {
+    if cfg!(target_family = "wasm") || !is_wanted {
+        return LoadState::Loading;
+    }
+    match loader()
+        .as_mut()
+        .poll(&mut Context::from_waker(Waker::noop()))
+    {
+        Poll::Ready(Ok(content)) => LoadState::Ready(content),
+        Poll::Ready(Err(LoadError)) | Poll::Pending => LoadState::Loading,
+    }
 }

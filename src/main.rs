@@ -10,10 +10,13 @@ fn main() {
     in_passing::start();
 }
 
+/// Reads what is to be rendered from the standard input, and prints it, both as JSON.
 #[cfg(not(target_family = "wasm"))]
 fn main() -> std::io::Result<()> {
-    use std::io::Write;
+    use std::io;
 
-    let boards = in_passing::prerender::render_still_boards()?;
-    writeln!(std::io::stdout(), "{boards}")
+    let request = serde_json::from_reader(io::stdin())?;
+    let response = in_passing::prerender::render_all(&request)?;
+    serde_json::to_writer(io::stdout(), &response)?;
+    Ok(())
 }

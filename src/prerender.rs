@@ -2,17 +2,137 @@
 //!
 //! Only a native build has this module. `cargo xtask` runs it and puts its output into the pages.
 
+mod changes;
+mod html_tree;
+
+use std::collections::BTreeMap;
 use std::io;
 use std::rc::Rc;
 
-use course::BoardView;
+use course::{BoardView, Bookmark, Diagram, Lesson, Scene};
 use rules::pgn::GameTree;
 use rules::{Color, Position};
+use serde::{Deserialize, Serialize};
 use tokio::runtime;
 use tokio::task::LocalSet;
-use yew::{BaseComponent, LocalServerRenderer};
+use yew::{BaseComponent, Html, LocalServerRenderer, Properties, component};
 
+use self::changes::HtmlChange;
+use crate::app::App;
+use crate::browser::history::{RENDERED, SiteLocation};
+use crate::route::{LessonAddress, Route};
 use crate::ui::board::{BoardProps, Chessboard};
+use crate::ui::diagram::render_diagram;
+use crate::ui::lesson_store;
+
+/// What is to be rendered.
+#[derive(Deserialize)]
+pub struct RenderRequest {
+    /// The PGN text of each lesson, by its id.
+    lessons: BTreeMap<String, String>,
+    /// Diagrams as text, by the names that their drawings get.
+    diagrams: BTreeMap<String, String>,
+}
+
+/// What was rendered.
+#[derive(Serialize)]
+pub struct RenderedPages {
+    /// The boards of an embed that shows a position first.
+    still_boards: String,
+    /// The page of each lesson, by its id. A lesson whose player is no part of the program's main module has none.
+    lessons: BTreeMap<String, FinishedLesson>,
+    /// The drawing of each diagram, as SVG.
+    diagrams: BTreeMap<String, String>,
+}
+
+/// The page of a lesson.
+#[derive(Serialize)]
+pub struct FinishedLesson {
+    /// The first step.
+    html: String,
+    /// The steps of each scene's main line. Each is the changes that lead to it from the step before, which may be the
+    /// last one of another scene.
+    scenes: Vec<Vec<Vec<HtmlChange>>>,
+}
+
+/// Renders everything that pages show before the app runs.
+///
+/// # Errors
+///
+/// Fails if the system has no resources for an event loop.
+pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
+    let mut lessons = BTreeMap::new();
+    for (id, text) in &request.lessons {
+        let lesson = Lesson::parse(text)
+            .lesson
+            .filter(|lesson| !lesson.is_about_laws());
+        if let Some(lesson) = lesson {
+            lessons.insert(id.clone(), render_lesson(id, &Rc::new(lesson))?);
+        }
+    }
+    let mut diagrams = BTreeMap::new();
+    for (name, text) in &request.diagrams {
+        if let Some(diagram) = Diagram::parse(text) {
+            diagrams.insert(
+                name.clone(),
+                render::<DiagramDrawing>(DiagramProps { diagram })?,
+            );
+        }
+    }
+    Ok(RenderedPages {
+        still_boards: render_still_boards()?,
+        lessons,
+        diagrams,
+    })
+}
+
+#[derive(Properties, PartialEq)]
+struct DiagramProps {
+    diagram: Diagram,
+}
+
+/// A diagram by itself.
+#[component]
+fn DiagramDrawing(props: &DiagramProps) -> Html {
+    render_diagram(&props.diagram)
+}
+
+/// Renders each step of a lesson's main lines.
+fn render_lesson(id: &str, lesson: &Rc<Lesson>) -> io::Result<FinishedLesson> {
+    lesson_store::add(id, lesson.clone());
+    let html = render_at(&Route::Lesson(LessonAddress::on_site(id)))?;
+    let mut page = html_tree::parse(&html);
+    let mut scenes = Vec::new();
+    for (index, scene) in lesson.scenes().iter().enumerate() {
+        let mut steps = Vec::new();
+        for step in 1..=step_count(scene) {
+            let place = Bookmark {
+                scene: index + 1,
+                step,
+                ..Bookmark::default()
+            };
+            let next = html_tree::parse(&render_at(&Route::lesson(id, Some(place)))?);
+            steps.push(changes::changes(&page, &next));
+            page = next;
+        }
+        scenes.push(steps);
+    }
+    Ok(FinishedLesson { html, scenes })
+}
+
+/// Returns how many steps the main line of a scene has: its moves, and the position before them.
+fn step_count(scene: &Scene) -> usize {
+    scene.tree().main_line().count() + 1
+}
+
+/// Renders the app at an address.
+fn render_at(route: &Route) -> io::Result<String> {
+    let address = route.to_string();
+    let (path, query) = address.split_at(address.find('?').unwrap_or(address.len()));
+    let (path, query) = (path.to_owned(), query.to_owned());
+    RENDERED.set(SiteLocation { path, query });
+    render::<App>(())
+}
 
 /// A position with one piece of each kind.
 const EACH_PIECE: &str = "8/rnbqkp2/8/8/8/8/RNBQKP2/8 w - - 0 1";
@@ -84,6 +204,59 @@ fn replace_attribute(html: &str, name: &str, replacement: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    fn render_text(text: &str) -> RenderedPages {
+        let lessons = [("two".to_owned(), text.to_owned())].into();
+        let diagrams = [(
+            "d".to_owned(),
+            "4k3/8/8/4Pp2/8/8/8/4K3 white f7f5".to_owned(),
+        )]
+        .into();
+        render_all(&RenderRequest { lessons, diagrams }).unwrap()
+    }
+
+    #[test]
+    fn page_of_a_lesson_shows_its_first_step_and_leads_to_the_others() {
+        let text = "[Event \"Two\"]\n[Lesson \"two\"]\n\n{Now 1 < 2.} 1. e4 {Black next.} 1... e5 *\n\n\
+                    [Event \"More\"]\n[FEN \"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1\"]\n\n1. e3 *\n";
+        let rendered = render_text(text);
+        let page = &rendered.lessons["two"];
+        assert_eq!(page.html.matches("data-piece=").count(), 32);
+        for shown in [
+            "<h1>Two</h1>",
+            "Now 1 &lt; 2.",
+            "class=\"masthead\"",
+            "data-step=\"1\"",
+            ">Next<",
+        ] {
+            assert!(page.html.contains(shown), "{shown} in {}", page.html);
+        }
+        let steps: Vec<usize> = page.scenes.iter().map(Vec::len).collect();
+        assert_eq!(steps, [3, 2]);
+        assert!(page.scenes[0][0].is_empty(), "the page shows it");
+        let json = serde_json::to_string(&page.scenes[0][1]).unwrap();
+        assert!(
+            json.contains("\"data-on\",\"e4\"]"),
+            "the pawn moves: {json}"
+        );
+        assert!(
+            json.contains("\"Black next.\"]"),
+            "the caption follows: {json}"
+        );
+    }
+
+    #[test]
+    fn lesson_about_other_laws_waits_for_its_program() {
+        let text = "[Event \"Two\"]\n[Lesson \"two\"]\n[Variant \"chess99\"]\n\n*\n";
+        assert!(render_text(text).lessons.is_empty());
+    }
+
+    #[test]
+    fn diagram_is_drawn_with_its_pieces() {
+        let drawing = &render_text("").diagrams["d"];
+        assert!(drawing.starts_with("<svg"), "{drawing}");
+        assert_eq!(drawing.matches("<use ").count(), 4);
+    }
 
     #[test]
     fn still_boards_have_each_square_and_a_piece_of_each_kind() {

@@ -1,9 +1,11 @@
-// Applies the stored theme before the first paint, whose record src/settings/serialize.rs describes, and watches the
-// files of the page.
+// Applies the stored theme before the first paint, whose record src/settings/serialize.rs describes, watches the files of
+// the page, and steps through a lesson that is finished when it arrives.
 
+import { watchFinishedPage } from "./finished.js";
 import { watchFiles } from "./missing.js";
 
 watchFiles();
+watchFinishedPage();
 
 try {
   for (const [, name, choice] of localStorage

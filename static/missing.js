@@ -1,24 +1,43 @@
-// Watches the files of a page: requests a style sheet that fails once more, and shows a notice for anything else. Links with
-// `data-reload` load the page again.
+// Watches the files of a page: requests a style sheet that fails once more, and shows a notice for anything else. On a page
+// that is finished when it arrives, the notice also says that the browser cannot run the program, and can be closed. Links
+// with `data-reload` load the page again.
 //
 // The program itself reports missing chunks and lessons.
 
 const MESSAGE = "A part of this page did not arrive. The connection may be down.";
 
+const NO_PROGRAM =
+  "You can read this lesson and step through it. Its questions, its variations and a board to play on need WebAssembly, which this browser does not run here.";
+
 /** Watches the files of the page from here on. `onMissing` is called with a sentence for each that is missing. */
 export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
-  const showNotice = () => {
+  const root = document.documentElement;
+  const showNotice = (message) => {
     /** @type {HTMLElement | null} */
     const notice = document.querySelector(".failed");
-    if (!notice) return addEventListener("DOMContentLoaded", showNotice);
-    const button = document.createElement("button");
-    button.append("Try again");
-    button.onclick = () => location.reload();
-    notice.replaceChildren(MESSAGE, button);
+    if (!notice) return addEventListener("DOMContentLoaded", () => showNotice(message));
+    const addButton = (name, onclick) => {
+      const button = document.createElement("button");
+      button.append(name);
+      button.onclick = onclick;
+      notice.append(button);
+    };
+    notice.replaceChildren(message);
+    if (message === MESSAGE) addButton("Try again", () => location.reload());
+    if (root.dataset.app === "finished") {
+      // It covers a part of the lesson, which can be read without the program.
+      const readOn = () => {
+        notice.hidden = true;
+        /** @type {HTMLElement} */ (document.querySelector(".player"))?.focus();
+      };
+      addButton("Read on", readOn);
+      delete root.dataset.elsewhere;
+      for (const it of document.querySelectorAll("#app [aria-busy]")) it.removeAttribute("aria-busy");
+    }
     notice.hidden = false;
     document.querySelector(".waiting .late")?.remove();
     if (document.hasFocus()) notice.focus();
-    onMissing(MESSAGE);
+    onMissing(message);
   };
   const onError = (/** @type {any} */ event) => {
     const { target } = event;
@@ -27,15 +46,17 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
       event.stopPropagation();
       // A changed address is requested again.
       target.href += "#";
-    } else if (isSheet || target.localName === "script") showNotice();
+    } else if (isSheet || target.localName === "script") showNotice(MESSAGE);
   };
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", ({ reason }) => {
-    // start.js and loader.js mark the errors of modules that do not arrive.
-    if (reason?.isMissing !== true) return;
-    // Once the program runs, it shows the notice of a missing chunk.
-    if (document.documentElement.dataset.app === "loading") showNotice();
-    else onMissing(MESSAGE);
+    const { app } = root.dataset;
+    // On a finished page the program runs before it shows itself.
+    const isRunning = app === "ready" || Boolean(/** @type {any} */ (window).appRoot?.firstChild);
+    // start.js and loader.js mark their errors: a module does not arrive, or the browser cannot run it. Once the program
+    // runs, it shows the notice of a missing chunk.
+    if (reason?.isMissing === true) isRunning ? onMissing(MESSAGE) : showNotice(MESSAGE);
+    else if (reason?.isMissing === false && app === "finished" && !isRunning) showNotice(NO_PROGRAM);
   });
 
   addEventListener("click", (event) => {
@@ -48,7 +69,7 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
 
   // The back/forward cache drops pending requests, so a page that was loading is reloaded.
   let wasLoading = false;
-  addEventListener("pagehide", () => (wasLoading = Boolean(document.querySelector("#app .notice"))));
+  addEventListener("pagehide", () => (wasLoading = ["loading", "finished"].includes(root.dataset.app) || Boolean(document.querySelector("#app .notice"))));
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && wasLoading) location.reload();
   });

@@ -8,4 +8,6 @@ const module = compile(import.meta.url.replace(/\.js$/, "_bg.wasm")).catch((erro
   throw Object.assign(error, { isMissing: error instanceof TypeError });
 });
 
-init({ module_or_path: module });
+init({ module_or_path: module }).catch((error) => {
+  throw Object.assign(error, { isMissing: error.isMissing === true });
+});

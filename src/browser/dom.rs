@@ -11,10 +11,58 @@ use web_sys::{Element, Event, HtmlElement};
 use yew::{BaseComponent, Renderer, hook, use_effect_with};
 
 /// Renders a component into the page's `#app`, in place of the loading notice.
+///
+/// On a page that is finished when it arrives, it is rendered into an element that `static/finished.js` puts in place once
+/// both show the same.
 pub fn mount<C: BaseComponent<Properties = ()>>() {
-    if let Some(root) = document().get_element_by_id("app") {
+    if let Some(root) = program_root().or_else(|| document().get_element_by_id("app")) {
         Renderer::<C>::with_root(root).render();
     }
+}
+
+/// Returns the element that is to take the place of what the page held when it arrived.
+fn program_root() -> Option<Element> {
+    let root = Reflect::get(&window(), &JsValue::from_str("appRoot")).ok()?;
+    root.dyn_into().ok()
+}
+
+/// Returns the query of the place that `static/finished.js` shows, until the app takes its place. The address bar may show
+/// another: browsers refuse to write many addresses in a short time.
+#[cfg(target_family = "wasm")]
+pub(super) fn query_before_takeover() -> Option<String> {
+    let root = program_root().filter(|root| !root.is_connected())?;
+    root.get_attribute("data-query")
+}
+
+/// The lesson that `static/finished.js` has stepped through, and the scenes whose end it has reached.
+const STEPPED_LESSON: &str = "data-stepped-lesson";
+
+/// Returns whether the visitor has stepped through a lesson before the program ran, and that is not recorded.
+pub fn has_stepped_before_start() -> bool {
+    program_root().is_some_and(|root| root.has_attribute(STEPPED_LESSON))
+}
+
+/// Returns the scenes, counted from 1, whose end the visitor has reached before the program ran, and forgets them.
+///
+/// `None` if the visitor has not stepped through this lesson then.
+pub fn take_scenes_ended_before_start(lesson: &str) -> Option<Vec<usize>> {
+    let root = program_root()?;
+    let stepped = root.get_attribute(STEPPED_LESSON)?;
+    let mut words = stepped.split(' ');
+    if words.next()? != lesson {
+        return None;
+    }
+    let _ = root.remove_attribute(STEPPED_LESSON);
+    Some(words.filter_map(|scene| scene.parse().ok()).collect())
+}
+
+/// Returns the text that the page holds in a script of JSON.
+pub fn page_text(id: &str) -> Option<String> {
+    if !cfg!(target_family = "wasm") {
+        return None;
+    }
+    let json = document().get_element_by_id(id)?.text_content()?;
+    js_sys::JSON::parse(&json).ok()?.as_string()
 }
 
 /// Opens the browser's print dialog.
@@ -34,9 +82,11 @@ pub fn set_title(title: &str) {
     document().set_title(title);
 }
 
-/// Marks the root element as running the app.
+/// Marks the root element as running the app. If the app is still to take its place, `static/finished.js` does it then.
 pub fn mark_ready() {
-    set_app_state("ready");
+    if program_root().is_none_or(|root| root.is_connected()) {
+        set_app_state("ready");
+    }
 }
 
 /// Shows the error notice of the page on a panic, and logs the message.

@@ -159,10 +159,10 @@ pub fn use_deferred_value<T: Clone + PartialEq + 'static>(value: &T) -> UseState
     deferred
 }
 
-/// Returns whether the component has been painted once.
+/// Returns whether the component has been painted once. While the site is built, the whole page is rendered.
 #[hook]
 pub fn use_after_first_paint() -> bool {
-    let is_painted = use_state_eq(|| false);
+    let is_painted = use_state_eq(|| !cfg!(target_family = "wasm"));
     let setter = is_painted.setter();
     use_effect_with((), move |()| {
         let task = after_paint(move || setter.set(true));

@@ -10,6 +10,8 @@ use gloo::utils::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{Element, Event, HtmlAnchorElement, MouseEvent};
 
+#[cfg(target_family = "wasm")]
+use crate::browser::dom;
 use crate::browser::frame_tasks::DeferredTask;
 
 /// How an address enters the history.
@@ -25,7 +27,7 @@ pub enum HistoryMode {
 pub type NavigationListener = EventListener;
 
 /// An address of this site. It has the decoded path below its base, and the query with its `?`.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SiteLocation {
     pub path: String,
     pub query: String,
@@ -41,11 +43,26 @@ pub fn fix_base() {
     }
 }
 
+#[cfg(not(target_family = "wasm"))]
+thread_local! {
+    /// The location whose page is rendered while the site is built.
+    pub static RENDERED: RefCell<SiteLocation> = RefCell::default();
+}
+
 /// Returns the location in the address bar.
 pub fn current() -> SiteLocation {
+    #[cfg(not(target_family = "wasm"))]
+    return RENDERED.with_borrow(Clone::clone);
+    #[cfg(target_family = "wasm")]
+    read_location()
+}
+
+#[cfg(target_family = "wasm")]
+fn read_location() -> SiteLocation {
     let location = window().location();
     let path = location.pathname().unwrap_or_default();
-    let query = location.search().unwrap_or_default();
+    let query = dom::query_before_takeover();
+    let query = query.unwrap_or_else(|| location.search().unwrap_or_default());
     site_location(&path, query)
 }
 

@@ -88,5 +88,8 @@ pub fn on_change(key: LocalKey, callback: impl Fn(Option<String>) + 'static) -> 
 }
 
 fn storage() -> Result<Storage, StorageError> {
+    if !cfg!(target_family = "wasm") {
+        return Err(StorageError);
+    }
     window().local_storage().ok().flatten().ok_or(StorageError)
 }

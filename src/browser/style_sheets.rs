@@ -11,6 +11,9 @@ use web_sys::HtmlTemplateElement;
 /// Returns `None` if it is loaded or unknown. The future resolves on `load` or `error`: a missing style sheet
 /// never blocks its chunk.
 pub fn load(name: &str) -> Option<JsFuture> {
+    if !cfg!(target_family = "wasm") {
+        return None;
+    }
     let selector = format!("template[data-sheet={name}]");
     let template = document().query_selector(&selector).ok().flatten()?;
     let content = template.dyn_ref::<HtmlTemplateElement>()?.content();

@@ -1,4 +1,4 @@
-//! Lessons of this site: fetched once per visit and cached.
+//! Lessons of this site. One comes with its page, the others are fetched once per visit; all are cached.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -6,7 +6,7 @@ use std::rc::Rc;
 use course::Lesson;
 use course::lesson::ParsedLesson;
 
-use crate::browser::fetch;
+use crate::browser::{dom, fetch};
 use crate::file_error::FetchError;
 use crate::lazy::{LoadError, load_then};
 use crate::text;
@@ -31,12 +31,25 @@ thread_local! {
     static PREFETCHED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns a lesson that was fetched before.
+/// Returns a lesson that was fetched before, or whose file came with the page.
 pub fn cached(id: &str) -> Option<Rc<Lesson>> {
-    CACHE.with_borrow(|cache| {
+    let cached = CACHE.with_borrow(|cache| {
         let found = cache.iter().find(|(cached, _)| cached == id);
         found.map(|(_, lesson)| lesson.clone())
+    });
+    cached.or_else(|| {
+        let text = dom::page_text(&format!("lesson-{id}"))?;
+        let ParsedLesson { lesson, errors } = Lesson::parse(&text);
+        let lesson = Rc::new(lesson.filter(|_| errors.is_empty())?);
+        CACHE.with_borrow_mut(|cache| cache.push((id.to_owned(), lesson.clone())));
+        Some(lesson)
     })
+}
+
+/// Adds a lesson without fetching it, for a page that is rendered while the site is built.
+#[cfg(not(target_family = "wasm"))]
+pub fn add(id: &str, lesson: Rc<Lesson>) {
+    CACHE.with_borrow_mut(|cache| cache.push((id.to_owned(), lesson)));
 }
 
 /// Fetches a lesson that the visitor is likely to open. Does so once per lesson.

@@ -141,10 +141,10 @@ test.describe("a page from the back/forward cache", () => {
   });
 
   test("is loaded again if it was loading its lesson", async ({ page }) => {
-    await page.route("**/petrov.pgn", () => {});
-    await Promise.all([page.waitForRequest("**/petrov.pgn"), page.goto("learn/petrov/")]);
+    await page.route("**/variants.pgn", () => {});
+    await Promise.all([page.waitForRequest("**/variants.pgn"), page.goto("learn/variants/")]);
     expect(await comeBack(page, 20_000)).toBe(true);
-    await page.unroute("**/petrov.pgn");
+    await page.unroute("**/variants.pgn");
     await player(page).waitFor();
   });
 });

@@ -159,7 +159,7 @@ test("the theme is applied before the app runs", async ({ page }) => {
     await held;
     await route.continue();
   });
-  await page.goto("learn/petrov/", { waitUntil: "commit" });
+  await page.goto("lab/", { waitUntil: "commit" });
   await expect(page.locator(".waiting")).toBeVisible();
   await expect(root(page)).toHaveAttribute("data-app", "loading");
   const looks = { theme: "dark", squares: "slate", coordinates: "large", motion: "off" };

@@ -167,7 +167,7 @@ test("while the program loads, the board's place is shown, and after eight secon
     await held;
     await route.continue().catch(() => {});
   });
-  await page.goto("learn/petrov/?step=3", { waitUntil: "commit" });
+  await page.goto("learn/variants/?step=2", { waitUntil: "commit" });
   await expect(page.locator(".board-outline")).toBeVisible();
   const hint = page.locator(".waiting .late");
   await expect(hint).toBeHidden();
@@ -176,7 +176,7 @@ test("while the program loads, the board's place is shown, and after eight secon
   await expect(hint).toBeVisible();
   await expect(hint.getByRole("link", { name: "load it again" })).toBeVisible();
   arrive();
-  await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "3");
+  await expect(page.locator("[data-player]")).toHaveAttribute("data-step", "2");
 });
 
 test("the design page of development builds is not published @split", async ({ request }) => {

@@ -3,7 +3,9 @@
 mod doc_pages;
 mod embed_files;
 mod html_pages;
+mod link_previews;
 mod policy;
+mod rendered;
 mod scripts;
 mod site_files;
 mod style_sheets;
@@ -36,13 +38,18 @@ pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<S
         ProblemCatalogEntry::parse_all(course),
     );
     let sheets = style_sheets::add(&mut site, tools)?;
-    let pages = html_pages::Pages::new(&mut site, tools, &program, address)?;
+    let pictures = link_previews::diagrams(&catalog, &problems);
+    let rendered = rendered::render(&site, tools, &pictures)?;
+    let pages = html_pages::Pages::new(&mut site, tools, &program, &rendered, address)?;
     pages.add(&mut site, address, &sheets, &catalog, &problems)?;
     if quality == Quality::Development {
         pages.add_design(&mut site, &sheets)?;
     }
     doc_pages::add(&mut site, &pages, &sheets)?;
-    embed_files::add(&mut site, tools, address, &pages, &sheets, &catalog)?;
+    embed_files::add(
+        &mut site, tools, address, &pages, &sheets, &catalog, &rendered,
+    )?;
+    link_previews::add(&mut site, address, &rendered)?;
     for (name, contents) in program.files {
         site.add(name, contents);
     }

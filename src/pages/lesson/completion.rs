@@ -1,5 +1,6 @@
 //! The end of a scene and of a lesson. It stores progress, and says what was learned.
 
+use course::progress::SceneProgress;
 use course::{Bookmark, Diagram, Lesson};
 use yew::prelude::*;
 
@@ -39,14 +40,17 @@ pub fn Completion(props: &CompletionProps) -> Html {
         let (lesson, on_progress) = (lesson.clone(), on_progress.clone());
         use_effect_with((place, is_ours), move |&(place, is_ours)| {
             let id = lesson.id();
-            let now = match (is_ours, place.has_moved) {
-                (false, _) => progress.union(place.reached),
+            let before = take_progress_before_start(&lesson);
+            let reached = place.reached.union(before.unwrap_or_default());
+            let has_moved = place.has_moved || before.is_some();
+            let now = match (is_ours, has_moved) {
+                (false, _) => progress.union(reached),
                 (true, false) => PROGRESS.read().scene_progress(id),
                 (true, true) => {
                     let lesson = lesson.clone();
                     PROGRESS
                         .change(move |stored| {
-                            stored.record_scenes(lesson.id(), place.bookmark, place.reached);
+                            stored.record_scenes(lesson.id(), place.bookmark, reached);
                         })
                         .scene_progress(id)
                 }
@@ -75,6 +79,18 @@ pub fn Completion(props: &CompletionProps) -> Html {
     } else {
         html! { <div></div> }
     }
+}
+
+/// Returns the scenes that were stepped through before the program ran, and forgets them. One without questions is answered
+/// too. `None` if the visitor has not stepped then.
+fn take_progress_before_start(lesson: &Lesson) -> Option<SceneProgress> {
+    let ended = dom::take_scenes_ended_before_start(lesson.id())?;
+    let scenes = ended.into_iter().map(|scene| {
+        let content = lesson.scenes().get(scene.wrapping_sub(1));
+        let has_questions = content.is_some_and(|it| it.question_nodes().next().is_some());
+        SceneProgress::of_scene(scene, true, !has_questions)
+    });
+    Some(scenes.fold(SceneProgress::default(), SceneProgress::union))
 }
 
 /// Says in one sentence what was learned, and links to where the skills of the lesson are practised.

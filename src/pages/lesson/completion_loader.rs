@@ -3,8 +3,8 @@
 use course::progress::SceneProgress;
 use yew::prelude::*;
 
-use crate::browser::storage;
 use crate::browser::storage::LocalKey;
+use crate::browser::{dom, storage};
 use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::caption::caption_text;
 use crate::pages::lesson::chunk::{LessonChunk, RenderCaption};
@@ -17,8 +17,8 @@ use crate::ui::lazy_page::not_loaded;
 /// Renders the end of a lesson, and returns the scenes that the visitor has completed and answered, and how captions are
 /// rendered.
 ///
-/// The chunk is fetched after the first step, or immediately if there is progress to show or the name of a later scene
-/// to bring in sight.
+/// The chunk is fetched after the first step, or immediately if there is progress to show or to store, or the name of a
+/// later scene to bring in sight.
 #[hook]
 pub fn use_completion(
     props: &LessonPlayerProps,
@@ -28,10 +28,13 @@ pub fn use_completion(
     let navigation_id = props.navigation_id;
     let progress = use_state(SceneProgress::default);
     let is_ours = props.is_of_course();
+    // The build renders without the chunk, as the program does at its start.
     let is_wanted = is_painted
+        && cfg!(target_family = "wasm")
         && (place.has_moved
             || navigation_id > 0
             || place.bookmark.scene > 1
+            || dom::has_stepped_before_start()
             || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
     let (state, load) = use_lazy(completion::load, is_wanted);
     let mut render_caption: RenderCaption = caption_text;

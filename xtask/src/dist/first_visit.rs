@@ -8,8 +8,8 @@ use anyhow::{Context, Result};
 use crate::site::Site;
 
 /// Returns the files that a first visit to a page downloads, sorted.
-pub fn list_files(site: &Site, page: &str, lesson: &str) -> Result<Vec<String>> {
-    let mut found = vec![page.to_owned(), lesson.to_owned()];
+pub fn list_files(site: &Site, page: &str) -> Result<Vec<String>> {
+    let mut found = vec![page.to_owned()];
     let mut waiting = VecDeque::from(found.clone());
     while let Some(file) = waiting.pop_front() {
         let contents = site.files.get(&file);

@@ -7,6 +7,7 @@ use minijinja::context;
 use serde_json::json;
 
 use super::html_pages::{Pages, escape, oembed_file};
+use super::rendered::Rendered;
 use super::site_files::{LESSONS, Site, SiteAddress};
 use super::style_sheets::Sheets;
 use super::{frame_policy, minify};
@@ -24,6 +25,7 @@ pub fn add(
     pages: &Pages,
     sheets: &Sheets,
     catalog: &Catalog,
+    rendered: &Rendered,
 ) -> Result<()> {
     let sources = paths::root().join("static/embed");
     site.add("embed.js", minify(tools, &sources.join("embed.js"))?);
@@ -50,7 +52,7 @@ pub fn add(
         title => "A lesson",
         sheets => sheets.embed_values(),
         lesson_ids => ids.join(" "),
-        boards => render_still_boards(tools)?,
+        boards => &rendered.still_boards,
         frame,
         policy => frame_policy(address),
     };
@@ -86,16 +88,6 @@ fn write_oembed(web: &str, lesson: &LessonEntry) -> String {
         "height": HEIGHT,
     });
     format!("{answer}\n")
-}
-
-/// Renders the boards of a still by the app's own components: `src/prerender.rs`.
-fn render_still_boards(tools: &Tools) -> Result<String> {
-    let program = tools
-        .cargo()?
-        .args("run --package in-passing --bin in-passing".split(' '));
-    program
-        .read()
-        .context("the board of an embed cannot be rendered")
 }
 
 /// Writes a lesson’s title, and a line for each scene. Tabs separate the side at the bottom, the scene’s title, and

@@ -7,9 +7,11 @@ use course::lesson::LessonLength;
 use course::problem::ProblemCatalogEntry;
 use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Output, State, context};
+use serde_json::json;
 use walkdir::WalkDir;
 
-use super::site_files::{Site, SiteAddress, course_file};
+use super::rendered::Rendered;
+use super::site_files::{LESSONS, Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
 use super::{ALL_SITES, THIS_SITE, inline_scripts, minify, policy};
 use crate::tools::Tools;
@@ -91,6 +93,7 @@ const PAGES: [Page; 9] = [
 pub struct Pages<'a> {
     templates: Environment<'static>,
     program: &'a Program,
+    rendered: &'a Rendered,
 }
 
 impl<'a> Pages<'a> {
@@ -99,6 +102,7 @@ impl<'a> Pages<'a> {
         site: &mut Site,
         tools: &Tools,
         program: &'a Program,
+        rendered: &'a Rendered,
         address: &SiteAddress,
     ) -> Result<Self> {
         let sources = paths::root().join("static");
@@ -113,18 +117,25 @@ impl<'a> Pages<'a> {
         templates.add_global("policy", policy([], THIS_SITE, THIS_SITE));
         // Empty until the project has a public address (`repository` in xtask/Cargo.toml).
         templates.add_global("repository", env!("CARGO_PKG_REPOSITORY"));
-        let web = address.web.starts_with("http").then_some(&address.web);
+        let web = address.is_known().then_some(&address.web);
         templates.add_global("web", web);
         templates.add_global("script", program.script());
         templates.add_global("module", program.module());
-        Ok(Self { templates, program })
+        Ok(Self {
+            templates,
+            program,
+            rendered,
+        })
     }
 
     /// Returns a page, given the chunk that draws it if it has one to itself.
     pub fn render(&self, template: &str, chunk: Option<&str>, values: Value) -> Result<String> {
         let chunk_file = chunk.and_then(|chunk| self.program.chunk_file(chunk));
         let template = self.templates.get_template(template)?;
-        let html = template.render(context! { chunk, chunk_file, ..values });
+        let address = values.get_attr("address").ok();
+        let address = address.as_ref().and_then(Value::as_str).unwrap_or_default();
+        let picture = self.rendered.picture_of(address);
+        let html = template.render(context! { chunk, chunk_file, picture, ..values });
         let html =
             html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
         Ok(without_indentation(&html))
@@ -176,13 +187,24 @@ impl<'a> Pages<'a> {
         }
         for (index, (lesson, entry)) in lessons.iter().zip(catalog.entries()).enumerate() {
             let address = format!("learn/{}", entry.id);
+            let finished = match self.rendered.lessons.get(&entry.id) {
+                Some(page) => context! {
+                    finished => &page.html, scenes => in_script(page.scenes.get()),
+                    pgn => in_script(&json!(site.text(&format!("{LESSONS}/{}.pgn", entry.id))?).to_string()),
+                },
+                None => Value::default(),
+            };
             let page = context! {
                 base => up_from(&address), sheets => &sheets, lesson,
                 address => format!("{address}/"),
                 title => &entry.title, description => &entry.summary,
                 previous => index.checked_sub(1).and_then(|previous| lessons.get(previous)),
                 next => lessons.get(index + 1),
+                learning_resource => in_script(&learning_resource(
+                    &site_address.web, entry, &self.rendered.picture_of(&format!("{address}/")),
+                )),
                 oembed => format!("{}{}", site_address.web, oembed_file(&entry.id)),
+                ..finished
             };
             site.add(
                 format!("{address}/index.html"),
@@ -262,6 +284,33 @@ pub fn escape(text: &str) -> String {
         .replace('"', "&quot;")
 }
 
+/// Describes a lesson to search engines (<https://schema.org/LearningResource>), as JSON.
+fn learning_resource(web: &str, lesson: &LessonEntry, picture: &str) -> String {
+    let LessonEntry {
+        id, title, summary, ..
+    } = lesson;
+    json!({
+        "@context": "https://schema.org",
+        "@type": "LearningResource",
+        "name": title,
+        "description": summary,
+        "url": format!("{web}learn/{id}/"),
+        "image": format!("{web}{picture}"),
+        "inLanguage": "en",
+        "learningResourceType": "interactive lesson",
+        "teaches": "En passant in chess",
+        "timeRequired": format!("PT{}M", lesson.length.child.max(1)),
+        "isAccessibleForFree": true,
+        "isPartOf": { "@type": "Course", "name": "En passant in chess", "url": web },
+    })
+    .to_string()
+}
+
+/// Returns JSON that can stand in a script element.
+fn in_script(json: &str) -> String {
+    json.replace('<', "\\u003c")
+}
+
 fn without_indentation(html: &str) -> String {
     let lines = html.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.flat_map(|line| [line, "\n"]).collect()
@@ -338,7 +387,7 @@ mod tests {
 
     #[test]
     fn page_names_its_address_only_if_the_site_has_one() {
-        let values = context! { title => "Petrov", description => "A game.", address => "learn/petrov/", policy => "" };
+        let values = context! { title => "Petrov", description => "A game.", address => "learn/petrov/", policy => "", picture => "previews/site.png" };
         let unknown = render("about.html", values.clone());
         assert!(!unknown.contains("canonical"), "{unknown}");
         let known = render(
@@ -349,6 +398,7 @@ mod tests {
             "<link rel=\"canonical\" href=\"https://example.org/learn/petrov/\" />",
             "<meta property=\"og:title\" content=\"Petrov · En passant in chess\" />",
             "<meta property=\"og:description\" content=\"A game.\" />",
+            "<meta property=\"og:image\" content=\"https://example.org/previews/site.png\" />",
         ] {
             assert!(known.contains(line), "{known}");
         }
@@ -357,6 +407,24 @@ mod tests {
             context! { web => "https://example.org/", base => "/", policy => "" },
         );
         assert!(!missing.contains("canonical"), "{missing}");
+    }
+
+    #[test]
+    fn lesson_is_described_to_search_engines() {
+        let listed = "[Event \"A </script> game\"]\n[Lesson \"howard\"]\n[Minutes \"2-3\"]\n\n*\n";
+        let course = Catalog::parse(listed);
+        let json = learning_resource(
+            "https://example.org/",
+            &course.entries()[0],
+            "previews/site.png",
+        );
+        let json = in_script(&json);
+        assert!(!json.contains('<'), "{json}");
+        let read: serde_json::Value = serde_json::from_str(&json).unwrap();
+        assert_eq!(read["@type"], "LearningResource");
+        assert_eq!(read["name"], "A </script> game");
+        assert_eq!(read["url"], "https://example.org/learn/howard/");
+        assert_eq!(read["image"], "https://example.org/previews/site.png");
     }
 
     #[test]

@@ -28,6 +28,13 @@ impl Default for SiteAddress {
     }
 }
 
+impl SiteAddress {
+    /// Returns whether the site’s address on the web is known.
+    pub fn is_known(&self) -> bool {
+        self.web.starts_with("http")
+    }
+}
+
 /// The files of a site by their paths, which have slashes.
 #[derive(Default)]
 pub struct Site {

@@ -1,0 +1,342 @@
+// The page of a lesson holds its first step, made when the site was built, and the changes that lead from step to step.
+// This script steps through them until the WebAssembly program takes over, and keeps what only the program can do.
+
+const SVG = "http://www.w3.org/2000/svg";
+
+/** The buttons that step, and the keys, with the index of the button that does the same; from the end if negative. */
+const STEP_BUTTONS = ".controls button, .step-bar button";
+const STEP_KEYS = { Home: 0, End: 2, ArrowLeft: -2, ArrowRight: -1 };
+
+/** The places whose buttons do the same at each step. The other buttons answer the question of a step. */
+const STEP_INDEPENDENT = ".controls, .masthead";
+
+/** The keys that the program has on a square, and elsewhere in a lesson. All others are the browser's. */
+const SQUARE_KEYS = /^(.|Arrow.*|Home|End|Page.*|Enter|Escape)$/;
+const LESSON_KEYS = /^[pyn ]$/i;
+
+/** How many frames the program has to show the same as the page, before it takes over with what it shows. */
+const MAX_WAIT_FRAMES = 60;
+
+/** After how many milliseconds the page says that a kept press waits. */
+const NOTE_AFTER_MS = 2000;
+
+/** After how many milliseconds a page that waits for the program to show a variation shows the scene instead. */
+const REVEAL_AFTER_MS = 5000;
+
+const root = document.documentElement;
+
+/** Makes a node of a text, or of the name, attributes and children of an element. */
+const build = (node, namespace) => {
+  if (typeof node === "string") return document.createTextNode(node);
+  const [name, attributes, children] = node;
+  const element = document.createElementNS(name === "svg" ? SVG : namespace, name);
+  for (const key in attributes) element.setAttribute(key, attributes[key]);
+  element.append(...children.map((child) => build(child, element.namespaceURI)));
+  return element;
+};
+
+const setAttribute = (element, name, value) => {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, value);
+};
+
+/**
+ * Makes a change, which `src/prerender/changes.rs` describes. Returns a function that takes it back.
+ *
+ * A translator puts texts into elements of its own. What is no longer there stays as it is.
+ */
+const applyChange = (page, [path, ...values]) => {
+  const node = path.reduce((parent, index) => parent?.childNodes[index], page);
+  if (!node || (values.length > 1 && !node.setAttribute)) return () => {};
+  if (values.length === 1) {
+    const text = node.textContent;
+    [node.textContent] = values;
+    return () => (node.textContent = text);
+  }
+  if (values.length === 2) {
+    const [name, value] = values;
+    const old = node.getAttribute(name);
+    setAttribute(node, name, value);
+    return () => setAttribute(node, name, old);
+  }
+  const [index, count, nodes] = values;
+  const removed = [...node.childNodes].slice(index, index + count);
+  const added = nodes.map((it) => build(it, node.namespaceURI));
+  const replace = (old, replacement) => {
+    const next = node.childNodes[index + old.length] ?? null;
+    for (const it of old) it.remove();
+    for (const it of replacement) node.insertBefore(it, next);
+  };
+  replace(removed, added);
+  return () => replace(added, removed);
+};
+
+/** Returns the indices of an element and its parents among the elements around them, from the page's element on. */
+const pathTo = (page, element) => {
+  const path = [];
+  for (let it = element; it !== page; it = it.parentElement) path.unshift([...it.parentElement.children].indexOf(it));
+  return path;
+};
+
+/** Steps through the page and keeps presses, until the program has drawn the same. Returns whether it shows the address. */
+const start = (finished) => {
+  const scenes = JSON.parse(document.getElementById("steps").textContent);
+  const places = scenes.flatMap((steps, index) => steps.map((changes, step) => ({ scene: index + 1, step: step + 1, changes })));
+  let shown = 0;
+  let kept = [];
+  const undo = [];
+  const endedScenes = new Set();
+
+  // The program draws into it. It reads the place from it too, because a browser may refuse to write an address.
+  const programRoot = finished.cloneNode();
+  window.appRoot = programRoot;
+
+  const playerOf = (page) => page.querySelector("[data-player]");
+  const indexOf = (scene, step) => places.findIndex((it) => it.scene === scene && it.step === step);
+
+  const show = (index) => {
+    dropAnswers();
+    while (shown < index) {
+      const { changes } = places[shown + 1];
+      undo.push(changes.map((it) => applyChange(finished, it)));
+      shown++;
+    }
+    for (; shown > index; shown--) for (const back of undo.pop().reverse()) back();
+    // The program loads this sheet with the chunk of the questions.
+    const sheet = finished.querySelector(".question") && document.querySelector("template[data-sheet=play]");
+    sheet?.replaceWith(sheet.content);
+  };
+
+  /** Shows the place that the address names, or its scene: the page holds no variations. Returns whether it is the place. */
+  const showAddress = () => {
+    const query = new URLSearchParams(location.search);
+    const number = (name) => {
+      const value = query.getAll(name).at(-1);
+      return /^\d{1,9}$/.test(value) ? Number(value) : 1;
+    };
+    const scene = Math.min(Math.max(number("scene"), 1), scenes.length);
+    const isMainLine = number("line") === 1;
+    show(indexOf(scene, isMainLine ? Math.min(Math.max(number("step"), 1), scenes[scene - 1].length) : 1));
+    return isMainLine;
+  };
+
+  /** The event that tells the program of a step. */
+  let stepEvent;
+  const onPopState = (event) => {
+    if (event === stepEvent) return;
+    delete programRoot.dataset.query;
+    showAddress();
+  };
+
+  const goTo = (index) => {
+    if (index === shown) return;
+    const before = places[shown];
+    const isNext = index === shown + 1;
+    show(index);
+    const { scene, step } = places[shown];
+    if (isNext && step === scenes[scene - 1].length) endedScenes.add(scene);
+    programRoot.dataset.steppedLesson = [playerOf(finished).dataset.lesson, ...endedScenes].join(" ");
+    const address = new URL(location.href);
+    address.search = `?scene=${scene}&step=${step}`;
+    programRoot.dataset.query = address.search;
+    try {
+      history[scene === before.scene ? "replaceState" : "pushState"](null, "", address);
+    } catch {
+      // The program writes it with the next step.
+    }
+    // The program follows.
+    stepEvent = new PopStateEvent("popstate");
+    dispatchEvent(stepEvent);
+  };
+
+  /** Does what a button does, given its index. Returns whether it is one that steps. A key that is held ends at the scene's end. */
+  const pressButton = (index, isHeld = false) => {
+    const { scene } = places[shown];
+    const next = places[shown + 1];
+    if (index === 0) goTo(indexOf(scene, 1));
+    else if (index === 2) goTo(indexOf(scene, scenes[scene - 1].length));
+    else if (index === -2) goTo(Math.max(shown - 1, indexOf(scene, 1)));
+    else if (index !== -1) return false;
+    else if (isHeld && next?.scene !== scene) return true;
+    else if (next) goTo(shown + 1);
+    else finished.querySelector("a[rel=next]")?.click();
+    return true;
+  };
+
+  const dropAnswers = () => {
+    for (const { element, isAnswer } of kept) if (isAnswer) element.removeAttribute("aria-busy");
+    kept = kept.filter((it) => !it.isAnswer);
+    showNote();
+  };
+
+  const failure = document.querySelector(".failed");
+  /** Returns whether there will be no program. The notice that says why has a button then. */
+  const isAlone = () => root.dataset.app !== "finished" || Boolean(failure.querySelector("button"));
+
+  /** Says that a press waits, as long as one does. */
+  const showNote = () => (document.querySelector(".kept").hidden = isAlone() || kept.length === 0);
+
+  /** Keeps what the program is to do to an element. */
+  const keep = (element, act) => {
+    if (isAlone()) {
+      failure.hidden = false;
+      failure.focus();
+      return;
+    }
+    kept.push({ element, path: pathTo(finished, element), act, isAnswer: !element.closest(STEP_INDEPENDENT) });
+    if (element.matches("button")) element.setAttribute("aria-busy", "true");
+    setTimeout(showNote, NOTE_AFTER_MS);
+  };
+
+  /** Keeps clicks. An answer takes the place of the one before; a click on a square may follow one on another square. */
+  const keepClicks = (elements) => {
+    const [first] = elements;
+    if (first.hasAttribute("aria-busy")) return;
+    const answers = kept.filter((it) => it.isAnswer);
+    const isSecondSquare = elements.length === 1 && first.matches("[data-square]") && answers.length === 1 && answers[0].element.matches("[data-square]");
+    if (!isSecondSquare && !first.closest(STEP_INDEPENDENT)) dropAnswers();
+    for (const element of elements) keep(element, (it) => it.click());
+  };
+
+  /** Returns the square of an event, if a move may answer a question. */
+  const answerSquare = (target) => finished.querySelector("[data-ask]") && target.closest("[data-square]");
+
+  const onClick = ({ target, detail }) => {
+    if (target.closest(".skip-link")) return finished.querySelector("main").focus();
+    const button = target.closest("button");
+    const scene = [...finished.querySelectorAll(".scenes button")].indexOf(button) + 1;
+    if (scene > 0) return goTo(indexOf(scene, 1));
+    const buttons = [...finished.querySelectorAll(STEP_BUTTONS)];
+    const index = buttons.indexOf(button);
+    // Back and Next are the last of them.
+    if (index >= 0 && pressButton(index < buttons.length - 2 ? index : index - buttons.length)) return;
+    // A click that no pointer makes is one of a screen reader.
+    const clicked = button ?? (detail === 0 && answerSquare(target));
+    if (clicked) keepClicks([clicked]);
+  };
+
+  /** The square where a pointer went down that may drag a piece. */
+  let from;
+  const onPointerDown = ({ target, isPrimary, button }) => (from = isPrimary && button === 0 && answerSquare(target));
+  const onPointerUp = ({ clientX, clientY }) => {
+    const to = from && document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
+    if (to) keepClicks(to === from ? [from] : [from, to]);
+    from = null;
+  };
+  const onPointerCancel = () => (from = null);
+  // A finger drags a piece and not the page.
+  const onTouchMove = (event) => from && event.cancelable && event.preventDefault();
+  // As in the program, the lesson has the focus and not a square.
+  const onMouseDown = (event) => {
+    if (!event.target.closest("[data-square]")) return;
+    event.preventDefault();
+    playerOf(finished).focus({ preventScroll: true });
+  };
+
+  const onKey = (event) => {
+    const { key, code, shiftKey, repeat, target } = event;
+    const isInLesson = target.closest(".player");
+    const isOnSquare = target.matches("[data-square]");
+    const isModified = event.ctrlKey || event.altKey || event.metaKey;
+    if (isModified || root.dataset.elsewhere !== undefined || !(isInLesson || target.matches("body, main"))) return;
+    const index = STEP_KEYS[key];
+    // As in the program, only arrows step while nothing has the focus, and the board uses arrows itself.
+    const isStep = index !== undefined && !shiftKey && (isInLesson ? !isOnSquare : index < 0);
+    const isBrowsers = key === " " && !target.matches(".player");
+    const isKept = isOnSquare ? SQUARE_KEYS.test(key) : LESSON_KEYS.test(key) && !isBrowsers;
+    if (!isStep && !isKept) return;
+    event.preventDefault();
+    // The program may listen already.
+    event.stopImmediatePropagation();
+    if (!isStep && !isOnSquare) dropAnswers();
+    if (isStep) pressButton(index, repeat);
+    else if (!repeat) keep(isOnSquare ? target : playerOf(finished), (it) => it.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true })));
+  };
+
+  const findInProgram = (path) => path.reduce((parent, index) => parent?.children[index], programRoot);
+
+  /** Returns whether the program shows the same place as the page. */
+  const showsSame = () => {
+    const [ours, drawn] = [playerOf(finished), playerOf(programRoot)];
+    return ["lesson", "scene", "line", "step"].every((name) => ours.dataset[name] === drawn?.dataset[name]);
+  };
+
+  /** Returns whether the program can take over now. */
+  let frames = 0;
+  const isReady = () => {
+    if (!programRoot.querySelector("main > *") || programRoot.querySelector(".unpainted")) return false;
+    // A press that is not released yet would be lost.
+    if (from || document.querySelector("#app :active")) return false;
+    const waitsForChunk = programRoot.querySelector(".notice.late");
+    if (waitsForChunk && kept.some((it) => it.isAnswer)) return false;
+    const isSame = root.dataset.elsewhere !== undefined || showsSame();
+    return (isSame && !waitsForChunk) || (frames += 1) > MAX_WAIT_FRAMES;
+  };
+
+  const takeOver = () => {
+    // The program has failed, and the page says so.
+    if (root.dataset.app !== "finished") return;
+    if (!isReady()) {
+      requestAnimationFrame(takeOver);
+      return;
+    }
+    removeEventListener("popstate", onPopState);
+    document.removeEventListener("keydown", onKey, true);
+    const acts = kept.filter((it) => !it.isAnswer || showsSame());
+    const focused = finished.contains(document.activeElement) && pathTo(finished, document.activeElement);
+    const scrolled = [...finished.querySelectorAll("*")].filter((it) => it.scrollTop || it.scrollLeft).map((it) => [pathTo(finished, it), it.scrollLeft, it.scrollTop]);
+    const unfolded = [...finished.querySelectorAll("details[open]")].map((it) => pathTo(finished, it));
+    finished.replaceWith(programRoot);
+    for (const [path, left, top] of scrolled) findInProgram(path)?.scrollTo(left, top);
+    for (const path of unfolded) findInProgram(path)?.setAttribute("open", "");
+    // The page has shown the last move already.
+    for (const animation of programRoot.getAnimations({ subtree: true })) animation.finish();
+    // A notice of the program could not take the focus outside the document.
+    const target = focused ? (findInProgram(focused) ?? playerOf(programRoot)) : programRoot.querySelector("[role=alert][tabindex]");
+    target?.focus({ preventScroll: Boolean(focused) });
+    delete root.dataset.elsewhere;
+    root.dataset.app = "ready";
+    showNote();
+    for (const { path, act } of acts) {
+      const element = findInProgram(path);
+      if (element) act(element);
+    }
+  };
+
+  const observer = new MutationObserver(() => {
+    observer.disconnect();
+    takeOver();
+  });
+  observer.observe(programRoot, { childList: true });
+  for (const [type, listener] of Object.entries({
+    click: onClick,
+    pointerdown: onPointerDown,
+    pointerup: onPointerUp,
+    pointercancel: onPointerCancel,
+    mousedown: onMouseDown,
+  }))
+    finished.addEventListener(type, listener);
+  finished.addEventListener("touchmove", onTouchMove, { passive: false });
+  document.addEventListener("keydown", onKey, true);
+  addEventListener("popstate", onPopState);
+  return showAddress();
+};
+
+/** Steps through a page that is finished when it arrives. Other pages wait for the program. */
+export const watchFinishedPage = () => {
+  if (root.dataset.app !== "finished") return;
+  // Until the page is at the place that its address names, it would show another.
+  if (/[?&](scene|line|step)=/.test(location.search)) root.dataset.elsewhere = "";
+  const reveal = () => delete root.dataset.elsewhere;
+  // Before the program starts.
+  document.addEventListener("readystatechange", () => {
+    if (document.readyState !== "interactive") return;
+    let showsAddress = true;
+    try {
+      showsAddress = start(document.getElementById("app"));
+    } finally {
+      if (showsAddress) reveal();
+      else setTimeout(reveal, REVEAL_AFTER_MS);
+    }
+  });
+};

@@ -1,0 +1,440 @@
+// The page of a lesson is finished when it arrives: it can be read and stepped through before the program runs, and the
+// program goes on where the visitor has got to.
+
+import process from "node:process";
+
+import { CHESS_LESSONS, control, expect, player, square, test, waitFrames } from "./fixtures.mjs";
+
+const LESSONS = process.env.IN_PASSING_LONG ? CHESS_LESSONS : ["petrov", "four-conditions", "review-1"];
+
+/** Holds the program back until the returned function is called. */
+async function holdProgram(page) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route("**/*.wasm", async (route) => {
+    await released;
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
+const root = (page) => page.locator("html");
+const ready = (page) => expect(root(page)).toHaveAttribute("data-app", "ready");
+
+/** Opens a lesson without its program. */
+async function openFinished(page, lesson, query = "") {
+  const release = await holdProgram(page);
+  await page.goto(`learn/${lesson}/${query}`);
+  await expect(root(page)).toHaveAttribute("data-app", "finished");
+  return release;
+}
+
+test("first board, caption and header of a lesson are there before the program", async ({ page }) => {
+  await openFinished(page, "petrov");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Petrov’s Defence");
+  await expect(page.locator(".masthead").getByRole("link", { name: "Lab" })).toBeVisible();
+  await expect(page.locator(".site-footer")).toBeVisible();
+  await expect(page.locator(".piece")).toHaveCount(32);
+  await expect(square(page, "e2")).toHaveAttribute("aria-label", "e2, white pawn");
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+});
+
+test("five presses of Next before the program lead to step six, and the program goes on there", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  for (let press = 0; press < 5; press++) await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "6");
+  await expect(page).toHaveURL(/step=6$/);
+  const fen = await page.locator("[data-board]").getAttribute("data-fen");
+  release();
+  await ready(page);
+  await expect(player(page)).toHaveAttribute("data-step", "6");
+  await expect(page.locator("[data-board]")).toHaveAttribute("data-fen", fen);
+  await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "7");
+});
+
+test("keys step before the program, and the focus stays where it is", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  for (const [key, step] of [["ArrowRight", 2], ["ArrowRight", 3], ["ArrowLeft", 2]]) {
+    await page.keyboard.press(key);
+    await expect(player(page)).toHaveAttribute("data-step", String(step));
+  }
+  await control(page, "Next").focus();
+  await page.keyboard.press("End");
+  const last = await player(page).getAttribute("data-steps");
+  await expect(player(page)).toHaveAttribute("data-step", last);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Enter");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+  release();
+  await ready(page);
+  await expect(control(page, "Next")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+});
+
+test("press that needs the program is carried out when it comes", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  await control(page, "Flip board").click();
+  await expect(page.locator("[data-board]")).toHaveAttribute("data-orientation", "white");
+  release();
+  await ready(page);
+  await expect(page.locator("[data-board]")).toHaveAttribute("data-orientation", "black");
+});
+
+test("address of a later step shows that step before the program", async ({ page }) => {
+  const release = await openFinished(page, "four-conditions", "?scene=2&step=2");
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+  await expect(page.locator(".player")).toBeVisible();
+  release();
+  await ready(page);
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+});
+
+test("Back leads to the scene before, before the program and after it", async ({ page }) => {
+  const release = await openFinished(page, "four-conditions");
+  await control(page, "Last").click();
+  await control(page, "Next scene").click();
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  await page.goBack();
+  await expect(player(page)).toHaveAttribute("data-scene", "1");
+  await page.goForward();
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  release();
+  await ready(page);
+  await page.goBack();
+  await expect(player(page)).toHaveAttribute("data-scene", "1");
+});
+
+test("address of a variation shows nothing else before the program", async ({ page }) => {
+  const release = await openFinished(page, "first-capture", "?scene=1&line=2&step=2");
+  await expect(player(page)).toBeHidden();
+  release();
+  await ready(page);
+  await expect(player(page)).toBeVisible();
+  await expect(player(page)).toHaveAttribute("data-line", "2");
+});
+
+test("scenes that are stepped through before the program count as seen", async ({ page }) => {
+  const release = await openFinished(page, "first-capture");
+  for (let press = 0; press < 2; press++) await control(page, "Next").click();
+  await control(page, "Next scene").click();
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  release();
+  await ready(page);
+  await expect(page.getByRole("button", { name: "Scene 1: Three pictures (seen)" })).toBeVisible();
+  // They are scenes of this lesson, and of no other.
+  await page.locator("a[rel=next]").click();
+  await expect(player(page)).toHaveAttribute("data-lesson", "now-or-never");
+  await control(page, "Next").click();
+  await expect(page.locator(".scenes button").first()).toHaveAttribute("aria-label", /^Scene 1: [^(]*$/);
+});
+
+test("lesson that is left after some steps before the program is continued there", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  for (let press = 0; press < 3; press++) await control(page, "Next").click();
+  release();
+  await ready(page);
+  await page.locator("link[href*=play]").waitFor({ state: "attached" });
+  await page.goto("./");
+  await expect(page.locator("a[href*='learn/petrov/?scene=1&step=4']").first()).toBeVisible();
+});
+
+test("right arrow that is held before the program stops at the end of the scene", async ({ page }) => {
+  await openFinished(page, "first-capture");
+  for (let press = 0; press < 9; press++) await page.keyboard.down("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-scene", "1");
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+  await page.keyboard.up("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+});
+
+test("scene is chosen, and the header skipped, before the program", async ({ page }) => {
+  await openFinished(page, "first-capture");
+  await page.getByRole("button", { name: "Skip to the content" }).press("Enter");
+  await expect(page.locator("main")).toBeFocused();
+  await page.getByRole("button", { name: "Scene 2: Your turn" }).click();
+  await expect(player(page)).toHaveAttribute("data-scene", "2");
+  await expect(page).toHaveURL(/scene=2/);
+});
+
+test.describe("an answer before the program", () => {
+  test("with a button is graded when the program comes", async ({ page }) => {
+    const release = await openFinished(page, "first-capture", "?scene=1&step=2");
+    await page.getByRole("button", { name: "Yes" }).click();
+    release();
+    await ready(page);
+    await expect(page.locator("[data-result=right]")).toBeVisible();
+  });
+
+  test("with a dragged pawn is played when the program comes", async ({ page }) => {
+    const release = await openFinished(page, "first-capture", "?scene=2&step=2");
+    await square(page, "b5").hover();
+    await page.mouse.down();
+    await square(page, "a6").hover();
+    await page.mouse.up();
+    release();
+    await ready(page);
+    await expect(player(page)).toHaveAttribute("data-step", "3");
+    await expect(page.locator("[data-result=right]")).toBeVisible();
+  });
+
+  test("with a key is graded when the program comes", async ({ page }) => {
+    const release = await openFinished(page, "first-capture", "?scene=1&step=2");
+    await page.keyboard.press("y");
+    release();
+    await ready(page);
+    await expect(page.locator("[data-result=right]")).toBeVisible();
+  });
+
+  test("with two clicks of a screen reader is played when the program comes", async ({ page }) => {
+    const release = await openFinished(page, "first-capture", "?scene=2&step=2");
+    for (const name of ["b5", "a6"]) await square(page, name).evaluate((it) => it.click());
+    release();
+    await ready(page);
+    await expect(player(page)).toHaveAttribute("data-step", "3");
+  });
+
+  test("takes the place of the one before", async ({ page }) => {
+    const release = await openFinished(page, "first-capture", "?scene=1&step=2");
+    await page.getByRole("button", { name: "No", exact: true }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    await page.getByRole("button", { name: "Yes" }).click();
+    release();
+    await ready(page);
+    await expect(page.locator("[data-ask]")).toHaveAttribute("data-attempts", "1");
+    await expect(page.locator("[data-result=right]")).toBeVisible();
+  });
+
+  test("is said to wait", async ({ page }) => {
+    await openFinished(page, "first-capture", "?scene=1&step=2");
+    await page.getByRole("button", { name: "Yes" }).click();
+    const note = page.getByRole("status").filter({ hasText: "Your press waits" });
+    await expect(note).toBeVisible();
+    await control(page, "Back").click();
+    await expect(note).toBeHidden();
+  });
+
+  test("is dropped if the visitor steps on", async ({ page }) => {
+    const release = await openFinished(page, "first-capture", "?scene=1&step=2");
+    await page.getByRole("button", { name: "Yes" }).click();
+    await control(page, "Back").click();
+    release();
+    await ready(page);
+    await control(page, "Next").click();
+    await expect(page.locator("[data-ask]")).toHaveAttribute("data-state", "asking");
+  });
+});
+
+test("press that is held while the program comes is not lost", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  await control(page, "Next").hover();
+  await page.mouse.down();
+  release();
+  await page.waitForFunction(() => window.appRoot.querySelector("[data-player]"));
+  await waitFrames(page);
+  await expect(root(page)).toHaveAttribute("data-app", "finished");
+  await page.mouse.up();
+  await ready(page);
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+});
+
+test("place is kept if the browser refuses new addresses for a while", async ({ page }) => {
+  await page.addInitScript(() => {
+    const { replaceState } = History.prototype;
+    History.prototype.replaceState = () => {
+      throw new DOMException("too many", "SecurityError");
+    };
+    window.allowAddresses = () => (History.prototype.replaceState = replaceState);
+  });
+  const release = await openFinished(page, "petrov");
+  for (let press = 0; press < 3; press++) await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "4");
+  release();
+  await ready(page);
+  await expect(player(page)).toHaveAttribute("data-step", "4");
+  await page.evaluate(() => window.allowAddresses());
+  await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "5");
+  await expect(page).toHaveURL(/step=5$/);
+});
+
+test("arrow key steps once while the program waits to take over", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  await control(page, "Next").hover();
+  await page.mouse.down();
+  release();
+  await page.waitForFunction(() => window.appRoot.querySelector("[data-player]"));
+  for (const step of [2, 3]) {
+    await page.evaluate(() => document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "ArrowRight", bubbles: true, cancelable: true })));
+    await waitFrames(page);
+    await expect(player(page)).toHaveAttribute("data-step", String(step));
+    expect(await page.evaluate(() => window.appRoot.querySelector("[data-player]").dataset.step)).toBe(String(step));
+  }
+  await page.mouse.move(0, 0);
+  await page.mouse.up();
+  await ready(page);
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+});
+
+test("arrow keys step after a click on the board", async ({ page }) => {
+  await openFinished(page, "petrov");
+  await square(page, "e4").click();
+  await page.keyboard.press("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+});
+
+test("last of the values in an address counts", async ({ page }) => {
+  await openFinished(page, "petrov", "?step=2&step=5");
+  await expect(player(page)).toHaveAttribute("data-step", "5");
+});
+
+test("page that a translator has changed is stepped through", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  await page.evaluate(() => {
+    const texts = document.createNodeIterator(document.getElementById("app"), NodeFilter.SHOW_TEXT);
+    const nodes = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) nodes.push(text);
+    for (const text of nodes) {
+      const font = document.createElement("font");
+      text.replaceWith(font);
+      font.append(document.createElement("font"));
+      font.firstChild.append(`[${text.data}]`);
+    }
+  });
+  for (let press = 0; press < 3; press++) await control(page, "[Next]").click();
+  await control(page, "[Back]").click();
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+  release();
+  await ready(page);
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+  await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "4");
+});
+
+test("program that fails before it takes over leaves the page as it is", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  await page.evaluate(() => (document.documentElement.dataset.app = "failed"));
+  release();
+  await page.waitForFunction(() => window.appRoot.querySelector("[data-player]"));
+  await waitFrames(page);
+  await expect(root(page)).toHaveAttribute("data-app", "failed");
+  await expect(page.getByText("the fault is ours")).toBeVisible();
+  expect(await page.evaluate(() => window.appRoot.isConnected)).toBe(false);
+});
+
+test("program takes over without a shift, and the page stays scrolled", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await page.addInitScript(() => {
+    window.shifts = [];
+    new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((it) => it.value))).observe({
+      type: "layout-shift",
+      buffered: true,
+    });
+  });
+  const release = await openFinished(page, "petrov");
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
+  const scrolled = await page.evaluate(() => scrollY);
+  const box = await page.locator(".board").boundingBox();
+  release();
+  await ready(page);
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  expect(await page.locator(".board").boundingBox()).toEqual(box);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+});
+
+test.describe("without the program", () => {
+test.use({ allowed: /WebAssembly|500/ });
+
+test("lesson is read and stepped through to its end without WebAssembly, which the page names", async ({ page }) => {
+  await page.addInitScript(() => delete globalThis.WebAssembly);
+  await page.goto("learn/petrov/");
+  await expect(page.getByRole("alert").filter({ hasText: "need WebAssembly" })).toBeVisible();
+  await page.getByRole("button", { name: "Read on" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "need WebAssembly" })).toBeHidden();
+  // A press that needs the program names the reason again.
+  await control(page, "Flip board").click();
+  await expect(page.getByRole("alert").filter({ hasText: "need WebAssembly" })).toBeFocused();
+  await expect(control(page, "Flip board")).not.toHaveAttribute("aria-busy");
+  await page.getByRole("button", { name: "Read on" }).click();
+  await expect(player(page)).toBeFocused();
+  const steps = Number(await player(page).getAttribute("data-steps"));
+  for (let step = 2; step <= steps; step++) {
+    await control(page, "Next").click();
+    await expect(player(page)).toHaveAttribute("data-step", String(step));
+  }
+  await control(page, "Next lesson").click();
+  await expect(page).not.toHaveURL(/petrov/);
+});
+
+test("lesson is stepped through when the program does not arrive", async ({ page }) => {
+  await page.route("**/*_bg.wasm", (route) => route.fulfill({ status: 500 }));
+  await page.goto("learn/petrov/");
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  await page.getByRole("button", { name: "Read on" }).click();
+  await control(page, "Next").click();
+  await expect(player(page)).toHaveAttribute("data-step", "2");
+});
+
+});
+
+/** The lesson as elements, without what differs by who has drawn it. */
+const content = (page) =>
+  player(page).evaluate((root) => {
+    const copy = root.cloneNode(true);
+    for (const it of [copy, ...copy.querySelectorAll("*")]) {
+      for (const name of ["data-beat", "data-at", "data-moving", "aria-busy"]) it.removeAttribute(name);
+      const attributes = [...it.attributes].toSorted((a, b) => (a.name < b.name ? -1 : 1));
+      for (const { name } of attributes) it.removeAttribute(name);
+      for (const { name, value } of attributes) it.setAttribute(name, value);
+    }
+    // Which square the Tab key leads to follows the visitor.
+    for (const it of copy.querySelectorAll("[data-square]")) it.removeAttribute("tabindex");
+    // Terms are explained, and seen scenes marked, by a chunk that comes with the first step.
+    for (const it of copy.querySelectorAll(".next-links")) it.replaceChildren();
+    for (const it of copy.querySelectorAll(".caption")) it.textContent = it.textContent;
+    for (const it of copy.querySelectorAll(".scenes button")) {
+      it.removeAttribute("class");
+      it.setAttribute("aria-label", it.getAttribute("aria-label").replace(" (seen)", ""));
+    }
+    // A question that was met leaves an empty panel, and no longer hides what it would answer.
+    for (const it of copy.querySelectorAll(".caption + *")) it.replaceWith(it.textContent);
+    for (const it of copy.querySelectorAll(".choices:not(.placeholder)")) it.replaceChildren();
+    copy.normalize();
+    return copy.outerHTML.replaceAll(/<!--.*?-->/g, "").replaceAll("><", ">\n<");
+  });
+
+for (const lesson of LESSONS) {
+  test(`each step of ${lesson} is the same before the program and after`, async ({ page }) => {
+    test.setTimeout(process.env.IN_PASSING_LONG ? 600_000 : 60_000);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    const release = await openFinished(page, lesson);
+    const places = await page.evaluate(() =>
+      JSON.parse(document.getElementById("steps").textContent).flatMap((scene, index) =>
+        scene.map((_, step) => `?scene=${index + 1}&step=${step + 1}`),
+      ),
+    );
+    const finished = [];
+    for (const place of places) {
+      await page.evaluate((place) => {
+        history.replaceState(null, "", location.pathname + place);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, place);
+      finished.push(await content(page));
+    }
+    release();
+    await ready(page);
+    for (const [index, place] of places.entries()) {
+      await page.evaluate((place) => {
+        history.replaceState(null, "", location.pathname + place);
+        dispatchEvent(new PopStateEvent("popstate"));
+      }, place);
+      await expect.poll(() => content(page), place).toBe(finished[index]);
+    }
+  });
+}
