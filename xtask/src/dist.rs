@@ -14,7 +14,7 @@ use clap::Args;
 use self::size_report::SizeReport;
 use crate::site::{self, Site, SiteAddress};
 use crate::tools::{Need, Tools};
-use crate::wasm::Quality;
+use crate::wasm::{self, Quality};
 use crate::{files, output, paths, supply};
 
 pub use self::headers::Headers;
@@ -91,6 +91,7 @@ pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
         first_visit,
     };
     println!("\n{}\n", report.table());
+    println!("{}", files::read_text(&wasm::weights_file())?);
     output::line(&format!("The site is in {}", dist.display()));
     Ok(report)
 }

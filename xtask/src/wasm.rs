@@ -9,6 +9,7 @@ mod merge_modules;
 mod minify_names;
 mod shared_modules;
 mod split;
+mod weights;
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -185,7 +186,13 @@ fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) ->
                 .unwrap_or_default()
                 .to_string_lossy()
                 .into_owned();
-            modules.push((stem, optimise(tools, quality.passes(), &path)?));
+            let is_described = path == main && quality == Quality::Published;
+            let mut module = optimise(tools, quality.passes(), is_described, &path)?;
+            if is_described {
+                files::write(&weights_file(), weights::describe(&module)?)?;
+                module = weights::remove_names(&module)?;
+            }
+            modules.push((stem, module));
         }
     }
     let contents = modules.iter().map(|(_, module)| module.as_slice());
@@ -201,7 +208,12 @@ fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) ->
     Ok(Program { files, hash })
 }
 
-fn optimise(tools: &Tools, passes: &[&str], module: &Path) -> Result<Vec<u8>> {
+/// Returns the file that says what the main module of the published program weighs, as text.
+pub fn weights_file() -> PathBuf {
+    paths::scratch("weights.txt")
+}
+
+fn optimise(tools: &Tools, passes: &[&str], keeps_names: bool, module: &Path) -> Result<Vec<u8>> {
     if passes.is_empty() {
         return files::read(module);
     }
@@ -210,6 +222,7 @@ fn optimise(tools: &Tools, passes: &[&str], module: &Path) -> Result<Vec<u8>> {
         .command("wasm-opt")?
         .arg("--quiet")
         .args(passes)
+        .args(keeps_names.then_some("--debuginfo"))
         .arg(module)
         .arg("--output")
         .arg(&optimised)
@@ -258,6 +271,7 @@ fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
         include_str!("wasm/minify_names.rs"),
         include_str!("wasm/shared_modules.rs"),
         include_str!("wasm/split.rs"),
+        include_str!("wasm/weights.rs"),
     ];
     files::short_hash([compiled].into_iter().chain(steps.map(str::as_bytes)))
 }
