@@ -43,6 +43,8 @@ enum Benchmark {
     Open,
     /// A lesson in another page: bytes, first picture, until Next works
     Embed,
+    /// A lesson as a visitor meets it, written to docs/benchmarks.md
+    Page,
 }
 
 impl Benchmark {
@@ -66,6 +68,10 @@ impl Benchmark {
                 "A lesson in another page, beside lichess's pgn-viewer",
                 "bench/embed.mjs",
             )),
+            Self::Page => Some((
+                "A lesson as a visitor meets it, beside other viewers and boards",
+                "bench/page.mjs",
+            )),
         }
     }
 
@@ -79,7 +85,7 @@ impl Benchmark {
             Self::Core => vec![Need::WasmTarget, Need::WasmOpt, Need::BenchPackages],
             Self::Pgn => Vec::new(),
             Self::Quiz | Self::Laws => vec![Need::WasmTarget, Need::WasmOpt],
-            Self::Steps | Self::Hand | Self::Open | Self::Embed => {
+            Self::Steps | Self::Hand | Self::Open | Self::Embed | Self::Page => {
                 let needs = [Need::Packages, Need::BenchPackages, Need::Browser];
                 dist::NEEDS.into_iter().chain(needs).collect()
             }
@@ -108,7 +114,11 @@ pub fn run(options: &BenchOptions) -> Result<()> {
             Benchmark::Pgn => measure_pgn(&tools, options.rounds)?,
             Benchmark::Quiz => measure_quiz(&tools, options.rounds)?,
             Benchmark::Laws => measure_laws(&tools)?,
-            Benchmark::Steps | Benchmark::Hand | Benchmark::Open | Benchmark::Embed => {}
+            Benchmark::Steps
+            | Benchmark::Hand
+            | Benchmark::Open
+            | Benchmark::Embed
+            | Benchmark::Page => {}
         }
         if let Some((heading, script)) = benchmark.on_page() {
             output::heading(heading);
