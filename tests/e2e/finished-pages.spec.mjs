@@ -212,7 +212,7 @@ test.describe("an answer before the program", () => {
   test("is said to wait", async ({ page }) => {
     await openFinished(page, "first-capture", "?scene=1&step=2");
     await page.getByRole("button", { name: "Yes" }).click();
-    const note = page.getByRole("status").filter({ hasText: "Your press waits" });
+    const note = page.getByRole("status").filter({ hasText: "Your press is kept" });
     await expect(note).toBeVisible();
     await control(page, "Back").click();
     await expect(note).toBeHidden();
