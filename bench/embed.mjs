@@ -24,12 +24,11 @@ import { chromium } from "@playwright/test";
 
 import { launchOptions } from "../tests/chromium.mjs";
 import { serve } from "../tests/serve.mjs";
-import { SLOWDOWN, readGame, turns } from "./sides.mjs";
+import { NETWORK, SLOWDOWN, readGame, turns } from "./sides.mjs";
 import { align, quantile } from "./table.mjs";
 
 const LESSONS = ["petrov", "gundersen-faul"];
 const ROUNDS = Number(process.argv[2] ?? 3);
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const KINDS = { ".html": "text/html; charset=utf-8", ".js": "text/javascript", ".css": "text/css" };
 
 /** The time without network traffic after which a page is idle, in milliseconds. */

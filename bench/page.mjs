@@ -17,10 +17,9 @@ import { lighthouseScores } from "./page/lighthouse.mjs";
 import { writeReport } from "./page/report.mjs";
 import { openSides } from "./page/sides.mjs";
 import { watchPage } from "./page/watch.mjs";
-import { SLOWDOWN, turns } from "./sides.mjs";
+import { NETWORK, SLOWDOWN, turns } from "./sides.mjs";
 
 const ROUNDS = Number(process.argv[2] ?? 3);
-const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 const WINDOW = { width: 412, height: 900 };
 
 /** The time without network traffic after which a visit is over, in milliseconds. */

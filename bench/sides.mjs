@@ -13,6 +13,9 @@ import { watch } from "./watch.mjs";
 /** The factor by which the processor is slowed down. */
 export const SLOWDOWN = 4;
 
+/** The network of a phone: 1.6 Mbit/s and a round trip of 150 ms, as in Lighthouse. */
+export const NETWORK = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
+
 /** Returns the game of a lesson: the lesson's id, the scene from 1, and the PGN. */
 export async function readGame(lesson) {
   const file = new URL(`../static/lessons/en/${lesson}.pgn`, import.meta.url);

@@ -112,7 +112,7 @@ fn render_lesson(id: &str, lesson: &Rc<Lesson>) -> io::Result<FinishedLesson> {
                 ..Bookmark::default()
             };
             let next = html_tree::parse(&render_at(&Route::lesson(id, Some(place)))?);
-            steps.push(changes::changes(&page, &next));
+            steps.push(changes::list_changes(&page, &next));
             page = next;
         }
         scenes.push(steps);

@@ -6,9 +6,14 @@ import { servePeers } from "./host.mjs";
 
 const LESSON = "petrov";
 
+/** What pages with a board of chessground show of the last move, and what lists of moves mark. They run in the page. */
+const lastMove = () => [...document.querySelectorAll("square.last-move")].map((it) => it.style.transform).join();
+const currentMove = () => document.querySelector(".current")?.textContent ?? "";
+
 /**
  * What a page consists of. `board` and `list` return a text that changes with each step: what the board shows, and what
- * the caption or the list of moves says. `next` and `first` select buttons; without `first`, the key Home leads back.
+ * the caption or the list of moves says. `next`, `before` and `first` select buttons; without the last two, the key Home
+ * leads back to the beginning.
  */
 const SIDES = [
   {
@@ -25,16 +30,16 @@ const SIDES = [
     pieces: ".lpv piece",
     next: ".lpv__controls__goto--next",
     before: ".lpv__controls__goto--prev",
-    board: () => [...document.querySelectorAll("square.last-move")].map((it) => it.style.transform).join(),
-    list: () => document.querySelector("move.current, .move.current")?.textContent ?? "",
+    board: lastMove,
+    list: currentMove,
   },
   {
     name: "chessground",
     by: "@lichess-org/chessground",
     pieces: "piece",
     next: "#next",
-    board: () => [...document.querySelectorAll("square.last-move")].map((it) => it.style.transform).join(),
-    list: () => document.querySelector(".current")?.textContent ?? "",
+    board: lastMove,
+    list: currentMove,
   },
   {
     name: "cm-chessboard",
@@ -42,7 +47,7 @@ const SIDES = [
     pieces: "[data-piece]",
     next: "#next",
     board: () => [...document.querySelectorAll(".marker-square")].map((it) => it.parentElement.outerHTML).join(),
-    list: () => document.querySelector(".current")?.textContent ?? "",
+    list: currentMove,
   },
   {
     name: "mliebelt",
@@ -50,7 +55,7 @@ const SIDES = [
     pieces: "piece",
     next: "#viewerButtonnext",
     first: "#viewerButtonfirst",
-    board: () => [...document.querySelectorAll("square.last-move")].map((it) => it.style.transform).join(),
+    board: lastMove,
     list: () => document.querySelector("san.yellow")?.textContent ?? "",
   },
 ];

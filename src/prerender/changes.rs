@@ -16,7 +16,7 @@ pub enum HtmlChange {
     Text(Path, String),
     /// An attribute of an element; `None` removes it.
     Attribute(Path, String, Option<String>),
-    /// From this index, replaces so many children of an element.
+    /// The index of the first child that is replaced, how many are, and what takes their place.
     Children(Path, usize, usize, Vec<HtmlNode>),
 }
 
@@ -39,7 +39,7 @@ impl Serialize for HtmlChange {
 }
 
 /// Returns the changes that make the children of a root equal to others, in the order in which they are made.
-pub fn changes(old: &[HtmlNode], new: &[HtmlNode]) -> Vec<HtmlChange> {
+pub fn list_changes(old: &[HtmlNode], new: &[HtmlNode]) -> Vec<HtmlChange> {
     let mut changes = Vec::new();
     compare_children(&mut Path::new(), old, new, &mut changes);
     changes
@@ -174,7 +174,7 @@ mod tests {
         ];
         for (old, new) in pages.iter().flat_map(|old| pages.map(|new| (*old, new))) {
             let (mut page, new) = (html_tree::parse(old), html_tree::parse(new));
-            for change in changes(&page.clone(), &new) {
+            for change in list_changes(&page.clone(), &new) {
                 apply(&mut page, &change);
             }
             assert_eq!(page, new, "from {old}");
@@ -187,7 +187,7 @@ mod tests {
             let piece = |square| format!("<div class=\"piece\" data-on=\"{square}\"></div>");
             html_tree::parse(&squares.map(piece).concat())
         };
-        let moved = changes(&board(["e2", "e7", "g8"]), &board(["e4", "e7", "g8"]));
+        let moved = list_changes(&board(["e2", "e7", "g8"]), &board(["e4", "e7", "g8"]));
         let expected = HtmlChange::Attribute(vec![0], "data-on".into(), Some("e4".into()));
         assert_eq!(moved, [expected]);
     }

@@ -1,4 +1,4 @@
-//! HTML as a tree, of which steps of a lesson are compared.
+//! HTML as a tree, so that the pages of two steps can be compared.
 
 use html5ever::driver::parse_fragment;
 use html5ever::tendril::TendrilSink;
