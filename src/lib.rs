@@ -33,7 +33,6 @@ pub mod ui;
 
 /// Starts the app in the page's `#app`.
 pub fn start() {
-    browser::dom::show_notice_on_panic();
     browser::history::fix_base();
     browser::dom::mount::<app::App>();
 }

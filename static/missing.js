@@ -1,13 +1,15 @@
 // Watches the files of a page: requests a style sheet that fails once more, and shows a notice for anything else. On a page
-// that is finished when it arrives, the notice also says that the browser cannot run the program, and can be closed. Links
-// with `data-reload` load the page again.
+// that is finished when it arrives, the notice also says that the browser cannot run the program, and can be closed. When
+// the program has failed, another notice is shown, which stands in the page. Links with `data-reload` load the page again.
 //
 // The program itself reports missing chunks and lessons.
 
 const MESSAGE = "A part of this page did not arrive. The connection may be down.";
 
-const NO_PROGRAM =
-  "You can read this lesson and step through it. Its questions, its variations and a board to play on need WebAssembly, which this browser does not run here.";
+const NO_PROGRAM = " need WebAssembly, which this browser does not run here.";
+const LESSON_WITHOUT_PROGRAM =
+  "You can read this lesson and step through it. Its questions, its variations and a board to play on" + NO_PROGRAM;
+const PAGE_WITHOUT_PROGRAM = "You can read this page and most lessons. Its buttons, and boards to play on," + NO_PROGRAM;
 
 /** Watches the files of the page from here on. `onMissing` is called with a sentence for each that is missing. */
 export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
@@ -25,10 +27,10 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
     notice.replaceChildren(message);
     if (message === MESSAGE) addButton("Try again", () => location.reload());
     if (root.dataset.app === "finished") {
-      // It covers a part of the lesson, which can be read without the program.
+      // It covers a part of the page, which can be read without the program.
       const readOn = () => {
         notice.hidden = true;
-        /** @type {HTMLElement} */ (document.querySelector(".player"))?.focus();
+        /** @type {HTMLElement} */ (document.querySelector(".player") ?? document.querySelector("main"))?.focus();
       };
       addButton("Read on", readOn);
       delete root.dataset.elsewhere;
@@ -39,8 +41,13 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
     if (document.hasFocus()) notice.focus();
     onMissing(message);
   };
+  // Any panic of the program ends in this error.
+  const showFailure = (/** @type {unknown} */ error) => {
+    if (/** @type {any} */ (error)?.name === "RuntimeError") root.dataset.app = "failed";
+  };
   const onError = (/** @type {any} */ event) => {
-    const { target } = event;
+    const { target, error } = event;
+    showFailure(error);
     const isSheet = target.rel === "stylesheet";
     if (isSheet && !target.href.includes("#")) {
       event.stopPropagation();
@@ -50,13 +57,15 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
   };
   addEventListener("error", onError, true);
   addEventListener("unhandledrejection", ({ reason }) => {
+    showFailure(reason);
     const { app } = root.dataset;
     // On a finished page the program runs before it shows itself.
     const isRunning = app === "ready" || Boolean(/** @type {any} */ (window).appRoot?.firstChild);
     // start.js and loader.js mark their errors: a module does not arrive, or the browser cannot run it. Once the program
     // runs, it shows the notice of a missing chunk.
     if (reason?.isMissing === true) isRunning ? onMissing(MESSAGE) : showNotice(MESSAGE);
-    else if (reason?.isMissing === false && app === "finished" && !isRunning) showNotice(NO_PROGRAM);
+    else if (reason?.isMissing === false && app === "finished" && !isRunning)
+      showNotice(document.querySelector(".player") ? LESSON_WITHOUT_PROGRAM : PAGE_WITHOUT_PROGRAM);
   });
 
   addEventListener("click", (event) => {

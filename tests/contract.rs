@@ -144,7 +144,11 @@ fn contract(root: &Path) -> String {
     let embed_scripts = sources(&root.join("static/embed"), "js");
     lines.extend(names_after("error code", &embed_scripts, "code: \""));
     let document = rust("src/browser/dom.rs");
-    lines.extend(names_after("data-app", &document, "set_app_state(\""));
+    lines.extend(names_after(
+        "data-app",
+        &document,
+        "set_root_data(\"app\", Some(\"",
+    ));
     let scripts = ["static/embed", "static/scorm", "static/looks.js"];
     let scripts = scripts
         .iter()

@@ -85,21 +85,8 @@ pub fn set_title(title: &str) {
 /// Marks the root element as running the app. If the app is still to take its place, `static/finished.js` does it then.
 pub fn mark_ready() {
     if program_root().is_none_or(|root| root.is_connected()) {
-        set_app_state("ready");
+        set_root_data("app", Some("ready"));
     }
-}
-
-/// Shows the error notice of the page on a panic, and logs the message.
-pub fn show_notice_on_panic() {
-    // Yew installs its own hook at mount unless it is given one.
-    yew::set_custom_panic_hook(Box::new(|panic| {
-        set_app_state("failed");
-        gloo::console::error!(panic.to_string());
-    }));
-}
-
-fn set_app_state(state: &str) {
-    let _ = document_element().set_attribute("data-app", state);
 }
 
 /// Sets the root element's attribute `data-{name}`, which style sheets read; `None` removes it.
@@ -144,8 +131,12 @@ pub fn click(selector: &str) {
     }
 }
 
-/// Returns the absolute URL of an address relative to the site's base.
+/// Returns the absolute URL of an address relative to the site's base. While the site is built, its own address is not
+/// known.
 pub fn absolute_url(relative: &str) -> String {
+    if !cfg!(target_family = "wasm") {
+        return relative.to_owned();
+    }
     let base = document().base_uri().ok().flatten().unwrap_or_default();
     web_sys::Url::new_with_base(relative, &base)
         .map_or_else(|_| relative.to_owned(), |url| url.href())

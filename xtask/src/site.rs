@@ -25,7 +25,7 @@ use crate::paths;
 use crate::tools::{Need, Tools};
 use crate::wasm::{self, Quality};
 
-pub const NEEDS: [Need; 4] = wasm::NEEDS;
+pub const NEEDS: [Need; 5] = wasm::NEEDS;
 
 /// Builds the whole site.
 pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<Site> {

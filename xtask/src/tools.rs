@@ -25,6 +25,8 @@ pub enum Need {
     Lints,
     /// Rust's standard library for the browser.
     WasmTarget,
+    /// The source of Rust's standard library, which is compiled with the program.
+    StandardLibrarySource,
     /// The npm packages that the lockfile names.
     Packages,
     /// The npm packages of the benchmarks.
@@ -77,6 +79,7 @@ impl Tools {
         match need {
             Need::Lints => rust::install_lints(shell)?,
             Need::WasmTarget => rust::install_wasm_target(shell)?,
+            Need::StandardLibrarySource => rust::install_library_source(shell)?,
             Need::Packages => node::install_packages(shell, &paths::root())?,
             Need::BenchPackages => node::install_packages(shell, &paths::root().join("bench"))?,
             Need::WasmOpt => self.folders.extend(node::wasm_opt(shell)?),

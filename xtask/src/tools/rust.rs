@@ -36,22 +36,31 @@ pub fn cargo() -> OsString {
     env::var_os("CARGO").unwrap_or_else(|| "cargo".into())
 }
 
+fn rustc() -> OsString {
+    env::var_os("RUSTC").unwrap_or_else(|| "rustc".into())
+}
+
 /// Installs `cargo fmt` and `cargo clippy` if they are missing.
 pub fn install_lints(shell: &Shell) -> Result<()> {
     for (component, subcommand) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
         let cargo = cargo();
-        if read(cmd!(shell, "{cargo} {subcommand} --version")).is_some() {
-            continue;
+        if read(cmd!(shell, "{cargo} {subcommand} --version")).is_none() {
+            let missing = format!("`cargo {subcommand}`");
+            add_by_rustup(shell, &["component", "add", component], &missing)?;
         }
-        let Ok(rustup) = which::which("rustup") else {
-            bail!(
-                "`cargo {subcommand}` is missing and so is rustup: install Rust from https://rustup.rs, or {component} where your Rust comes from"
-            );
-        };
-        output::line(&format!("Installing {component}"));
-        cmd!(shell, "{rustup} component add {component}").run()?;
     }
     Ok(())
+}
+
+/// Adds something to the toolchain. `missing` is what it is called.
+fn add_by_rustup(shell: &Shell, arguments: &[&str], missing: &str) -> Result<()> {
+    let Ok(rustup) = which::which("rustup") else {
+        bail!(
+            "{missing} is missing and so is rustup: install Rust from https://rustup.rs, or {missing} where your Rust comes from"
+        );
+    };
+    output::line(&format!("Installing {missing}"));
+    Ok(cmd!(shell, "{rustup} {arguments...}").run()?)
 }
 
 /// Installs Rust's standard library for the browser if it is missing.
@@ -59,19 +68,31 @@ pub fn install_wasm_target(shell: &Shell) -> Result<()> {
     if has_wasm_target(shell) {
         return Ok(());
     }
-    let Ok(rustup) = which::which("rustup") else {
-        bail!(
-            "Rust's {TARGET} target is missing and so is rustup: install Rust from https://rustup.rs, or the target where your Rust comes from"
-        );
-    };
-    output::line(&format!("Installing Rust's {TARGET} target"));
-    cmd!(shell, "{rustup} target add {TARGET}").run()?;
-    Ok(())
+    add_by_rustup(
+        shell,
+        &["target", "add", TARGET],
+        &format!("Rust's {TARGET} target"),
+    )
+}
+
+/// Installs the source of Rust's standard library if it is missing.
+pub fn install_library_source(shell: &Shell) -> Result<()> {
+    let rustc = rustc();
+    let sysroot = read(cmd!(shell, "{rustc} --print sysroot")).unwrap_or_default();
+    let lockfile = Path::new(sysroot.trim()).join("lib/rustlib/src/rust/library/Cargo.lock");
+    if lockfile.is_file() {
+        return Ok(());
+    }
+    add_by_rustup(
+        shell,
+        &["component", "add", "rust-src"],
+        "the source of Rust's standard library",
+    )
 }
 
 /// Asks the compiler rather than rustup, which need not be there.
 fn has_wasm_target(shell: &Shell) -> bool {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let rustc = rustc();
     read(cmd!(
         shell,
         "{rustc} --print target-libdir --target {TARGET}"

@@ -8,16 +8,15 @@ use anyhow::{Context, Result};
 
 use crate::tools::Tools;
 
-/// Returns flags for the compiler, as `CARGO_ENCODED_RUSTFLAGS` has them. By them sources are named by their crate
-/// alone.
-pub fn remap(tools: &Tools) -> Result<String> {
+/// Returns flags for the compiler by which sources are named by their crate alone.
+pub fn remap(tools: &Tools) -> Result<Vec<String>> {
     let sysroot = tools.command("rustc")?.args(["--print", "sysroot"]).quiet();
     let library = Path::new(sysroot.read()?.trim()).join("lib/rustlib/src/rust/library");
     let registries = cargo_home()?.join("registry/src");
     let registries = fs::read_dir(registries).into_iter().flatten().flatten();
     let folders = registries.map(|registry| registry.path()).chain([library]);
     let flags = folders.map(|folder| format!("--remap-path-prefix={}=", folder.display()));
-    Ok(flags.collect::<Vec<_>>().join("\u{1f}"))
+    Ok(flags.collect())
 }
 
 fn cargo_home() -> Result<PathBuf> {
