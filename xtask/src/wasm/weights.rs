@@ -77,7 +77,7 @@ fn list_functions(module: &[u8]) -> Result<Vec<(String, usize)>> {
     }
     let functions = bodies.into_iter().enumerate().map(|(index, weight)| {
         let name = names.remove(&(imported + index)).unwrap_or_default();
-        (without_hash(&name).to_owned(), weight)
+        (without_hashes(&name), weight)
     });
     Ok(functions.collect())
 }
@@ -86,21 +86,25 @@ fn length(range: &Range<u64>) -> Result<usize> {
     Ok(usize::try_from(range.end - range.start)?)
 }
 
-/// Removes the hash that the compiler adds to a name.
-fn without_hash(name: &str) -> &str {
-    match name.rsplit_once("::h") {
-        Some((path, hash)) if hash.len() == 16 => path,
-        Some(_) | None => name,
+/// Removes the hashes that the compiler adds to the names of crates: `core[c5930c85]::fmt`.
+fn without_hashes(name: &str) -> String {
+    let mut parts = name.split('[');
+    let mut short = parts.next().unwrap_or_default().to_owned();
+    for part in parts {
+        match part.split_once(']') {
+            Some((hash, rest)) if hash.bytes().all(|it| it.is_ascii_hexdigit()) => short += rest,
+            Some(_) | None => {
+                short.push('[');
+                short += part;
+            }
+        }
     }
+    short
 }
 
-/// Returns the crate in the name of a function: the first path in it, which may have a hash, `core[c5930c85]`.
+/// Returns the crate in the name of a function: the first path in it.
 fn crate_of(name: &str) -> &str {
     let path = name.find("::").map_or(name, |end| &name[..end]);
-    let path = match path.rsplit_once('[') {
-        Some((path, hash)) if hash.ends_with(']') => path,
-        Some(_) | None => path,
-    };
     let is_part = |it: char| it.is_alphanumeric() || it == '_';
     let start = path.rfind(|it| !is_part(it)).map_or(0, |before| before + 1);
     let found = &path[start..];
@@ -140,8 +144,11 @@ mod tests {
         types.ty().function([], []);
         let mut names = NameMap::new();
         for (index, (name, length)) in [
-            ("rules::fen::parse::h0123456789abcdef", 3000),
-            ("<yew::Scope<rules::Board> as core::Any>::id", 1500),
+            ("rules[c5930c85]::fen::parse::<[u8; 4]>", 3000),
+            (
+                "<yew[1f2e3d4c]::Scope<rules[c5930c85]::Board> as core[27ef]::Any>::id",
+                1500,
+            ),
             ("yew[1f2e3d4c]::start", 1000),
         ]
         .into_iter()
@@ -174,9 +181,9 @@ mod tests {
                 "2.9  rules",
                 "2.4  yew",
                 "KB  its longest functions",
-                "2.9  rules::fen::parse",
+                "2.9  rules::fen::parse::<[u8; 4]>",
                 "1.5  <yew::Scope<rules::Board> as core::Any>::id",
-                "1.0  yew[1f2e3d4c]::start",
+                "1.0  yew::start",
             ]
         );
     }
