@@ -1,12 +1,13 @@
 //! Content that is drawn a frame later than the board beside it.
 //!
-//! It saves comparing the text of a lesson with what it shows already, in the frame in which a step is to be seen.
+//! It saves comparing the text of a lesson with what it shows already, in the frame in which a step is to be seen. Its user
+//! need not build the content of that frame either.
 
 use yew::prelude::*;
 
 #[derive(Properties)]
 pub struct DeferredProps {
-    /// Whether the page is to be drawn again with the next frame: until then, what is shown stays.
+    /// Whether the page is to be drawn again with the next frame: until then, what is shown stays, whatever the children.
     pub waits: bool,
     pub children: Html,
 }

@@ -131,15 +131,22 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>
             { notices(None, &errors(props, &state)) }
             <Deferred {waits}>
-                { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_action) }
+                if !waits {
+                    { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_action) }
+                }
             </Deferred>
             <div class="board-panel">
                 <Chessboard ..(*board).clone() />
-                { progress_bar(bookmark.step, described.step_count()) }
-                { playback_controls(controls, &on_action, present_button) }
+                <Deferred {waits}>
+                    if !waits {
+                        { progress_bar(bookmark.step, described.step_count()) }
+                        { playback_controls(controls, &on_action, present_button) }
+                    }
+                </Deferred>
             </div>
             <div class="text">
                 <Deferred {waits}>
+                if !waits {
                 { caption(
                     described.scene(),
                     described.node(),
@@ -160,6 +167,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
                     { folded }
                 } else {
                     <div class="unpainted"></div>
+                }
                 }
                 </Deferred>
             </div>
