@@ -1,7 +1,7 @@
 //! The event handlers of a board.
 //!
 //! They pass keys and clicks to the board's [`BoardController`]. A page that is a chunk brings it; elsewhere the board
-//! loads it when it first has the focus, or becomes playable. Until it is loaded, keys wait.
+//! loads it when it first has the focus, or becomes playable. Until it is loaded, keys and clicks wait.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -22,11 +22,18 @@ pub struct InputRouter {
     /// `None` until it is loaded.
     controller: RefCell<Option<Rc<dyn BoardController>>>,
     is_loading: Cell<bool>,
-    /// The keys that wait for the controller.
-    pending_keys: RefCell<Vec<KeyboardEvent>>,
+    /// What waits for the controller.
+    pending_inputs: RefCell<Vec<PendingInput>>,
 }
 
 /// The event handlers of a board. They never change, so that they cause no render.
+/// An input that came before the controller.
+enum PendingInput {
+    Key(KeyboardEvent),
+    /// A click on a square that no pointer made.
+    Activation(Square),
+}
+
 pub struct BoardHandlers {
     pub on_animation_end: Callback<()>,
     pub onclick: Callback<MouseEvent>,
@@ -43,9 +50,8 @@ impl BoardHandlers {
                 // A click of a pointer has a count; a playable board has handled its pointer events.
                 if (event.detail() == 0 || !router.board.props().is_playable())
                     && let Some(square) = dom::event_square(&event)
-                    && let Some(controller) = router.controller()
                 {
-                    controller.activate(square);
+                    router.activate(square);
                 }
             }),
             onmousedown: callback(router, |router, event: MouseEvent| {
@@ -89,7 +95,7 @@ impl InputRouter {
             board: Rc::new(board),
             controller: RefCell::default(),
             is_loading: Cell::default(),
-            pending_keys: RefCell::default(),
+            pending_inputs: RefCell::default(),
         }
     }
 
@@ -120,10 +126,10 @@ impl InputRouter {
             None if self.board.props().is_playable() => self.load_controller(),
             None => {}
         }
-        self.handle_pending_keys();
+        self.handle_pending_inputs();
     }
 
-    /// Loads the controller, and handles the keys that wait for it.
+    /// Loads the controller, and handles the inputs that wait for it.
     fn load_controller(self: &Rc<Self>) {
         if self.controller.borrow().is_some() || self.is_loading.replace(true) {
             return;
@@ -139,8 +145,8 @@ impl InputRouter {
                 let board = &router.board;
                 board.update(|state| state.has_loaded_controller = true);
             }
-            router.handle_pending_keys();
-            let has_failed = !router.pending_keys.take().is_empty();
+            router.handle_pending_inputs();
+            let has_failed = !router.pending_inputs.take().is_empty();
             router
                 .board
                 .update(|state| state.has_failed_to_load = has_failed);
@@ -150,17 +156,38 @@ impl InputRouter {
         });
     }
 
-    /// Handles the keys that wait, if the controller is there. A key acts on the square to which one before it moved.
-    fn handle_pending_keys(&self) {
+    /// Handles the inputs that wait, if the controller is there. A key acts on the square to which one before it moved.
+    fn handle_pending_inputs(&self) {
         let Some(controller) = self.controller() else {
             return;
         };
-        for event in self.pending_keys.take() {
-            // Not if the focus has left the board since.
-            if let Some(square) = focus::focused_square(&self.board.grid) {
-                controller.clone().on_key(square, &event);
+        for input in self.pending_inputs.take() {
+            match input {
+                PendingInput::Key(event) => {
+                    // Not if the focus has left the board since.
+                    if let Some(square) = focus::focused_square(&self.board.grid) {
+                        controller.clone().on_key(square, &event);
+                    }
+                }
+                PendingInput::Activation(square) => controller.clone().activate(square),
             }
         }
+    }
+
+    /// Selects a square or moves to it.
+    fn activate(self: &Rc<Self>, square: Square) {
+        match self.controller() {
+            Some(controller) => controller.activate(square),
+            None if self.board.props().is_playable() => {
+                self.add_pending_input(PendingInput::Activation(square));
+            }
+            None => {}
+        }
+    }
+
+    fn add_pending_input(self: &Rc<Self>, input: PendingInput) {
+        self.pending_inputs.borrow_mut().push(input);
+        self.load_controller();
     }
 
     /// Handles a key. Returns whether it is the board's.
@@ -170,8 +197,7 @@ impl InputRouter {
         }
         let waits = may_be_board_key(event, self.board.props().single_keys);
         if waits {
-            self.pending_keys.borrow_mut().push(event.clone());
-            self.load_controller();
+            self.add_pending_input(PendingInput::Key(event.clone()));
         }
         waits
     }
