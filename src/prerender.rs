@@ -9,7 +9,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::rc::Rc;
 
-use course::{BoardView, Bookmark, Diagram, Lesson, Scene};
+use course::{BoardView, Bookmark, Catalog, Diagram, Lesson, Scene};
 use rules::pgn::GameTree;
 use rules::{Color, Position};
 use serde::{Deserialize, Serialize};
@@ -20,7 +20,8 @@ use yew::{BaseComponent, Html, LocalServerRenderer, Properties, component};
 use self::changes::HtmlChange;
 use crate::app::App;
 use crate::browser::history::{RENDERED, SiteLocation};
-use crate::route::{LessonAddress, Route};
+use crate::pages::home::page::set_catalog;
+use crate::route::{LessonAddress, QuizAddress, Route};
 use crate::ui::board::{BoardProps, Chessboard};
 use crate::ui::diagram::render_diagram;
 use crate::ui::lesson_store;
@@ -30,6 +31,8 @@ use crate::ui::lesson_store;
 pub struct RenderRequest {
     /// The PGN text of each lesson, by its id.
     lessons: BTreeMap<String, String>,
+    /// The text of the file that lists the lessons.
+    course: String,
     /// Diagrams as text, by the names that their drawings get.
     diagrams: BTreeMap<String, String>,
 }
@@ -41,6 +44,8 @@ pub struct RenderedPages {
     still_boards: String,
     /// The page of each lesson, by its id. A lesson whose player is no part of the program's main module has none.
     lessons: BTreeMap<String, FinishedLesson>,
+    /// The pages without steps that are finished when they arrive, by their addresses.
+    pages: BTreeMap<String, String>,
     /// The drawing of each diagram, as SVG.
     diagrams: BTreeMap<String, String>,
 }
@@ -61,6 +66,12 @@ pub struct FinishedLesson {
 ///
 /// Fails if the system has no resources for an event loop.
 pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
+    set_catalog(Catalog::parse(&request.course));
+    let mut pages = BTreeMap::new();
+    // Before the lessons: the quiz has a link back to a lesson that was shown before it.
+    for route in [Route::Course, Route::Quiz(QuizAddress::default())] {
+        pages.insert(route.to_string(), render_at(&route)?);
+    }
     let mut lessons = BTreeMap::new();
     for (id, text) in &request.lessons {
         let lesson = Lesson::parse(text)
@@ -82,6 +93,7 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
     Ok(RenderedPages {
         still_boards: render_still_boards()?,
         lessons,
+        pages,
         diagrams,
     })
 }
@@ -129,7 +141,8 @@ fn step_count(scene: &Scene) -> usize {
 fn render_at(route: &Route) -> io::Result<String> {
     let address = route.to_string();
     let (path, query) = address.split_at(address.find('?').unwrap_or(address.len()));
-    let (path, query) = (path.to_owned(), query.to_owned());
+    // The course has the address of the site itself.
+    let (path, query) = (path.trim_start_matches("./").to_owned(), query.to_owned());
     RENDERED.set(SiteLocation { path, query });
     render::<App>(())
 }
@@ -203,6 +216,8 @@ fn replace_attribute(html: &str, name: &str, replacement: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use course::quiz::Skill;
+
     use super::*;
 
     fn render_text(text: &str) -> RenderedPages {
@@ -212,7 +227,41 @@ mod tests {
             "4k3/8/8/4Pp2/8/8/8/4K3 white f7f5".to_owned(),
         )]
         .into();
-        render_all(&RenderRequest { lessons, diagrams }).unwrap()
+        let course =
+            "[Event \"Two\"]\n[Lesson \"two\"]\n[Summary \"Both sides.\"]\n\n*\n".to_owned();
+        render_all(&RenderRequest {
+            lessons,
+            course,
+            diagrams,
+        })
+        .unwrap()
+    }
+
+    #[test]
+    fn first_page_and_quiz_are_as_a_new_visitor_sees_them() {
+        let pages = render_text("[Event \"Two\"]\n[Lesson \"two\"]\n\n1. e4 *\n").pages;
+        assert_eq!(pages.keys().collect::<Vec<_>>(), ["./", "quiz/"]);
+        let home = &pages["./"];
+        for shown in [
+            "<h1",
+            "data-fen=",
+            "Both sides.",
+            "href=\"learn/two/\"",
+            ">Pause<",
+        ] {
+            assert!(home.contains(shown), "{shown} in {home}");
+        }
+        let quiz = &pages["quiz/"];
+        assert_eq!(
+            quiz.matches("data-skill=").count(),
+            Skill::LEARNING_ORDER.len()
+        );
+        for page in [home, quiz] {
+            assert!(
+                !page.contains("class=\"notice") && !page.contains("way-back"),
+                "{page}"
+            );
+        }
     }
 
     #[test]

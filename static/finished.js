@@ -1,5 +1,7 @@
-// The page of a lesson holds its first step, made when the site was built, and the changes that lead from step to step.
-// This script steps through them until the WebAssembly program takes over, and keeps what only the program can do.
+// Some pages are made when the site is built, as a visitor sees them who has nothing stored. Until the WebAssembly program
+// takes over, this script keeps what only the program can do.
+//
+// The page of a lesson holds its first step, and the changes that lead from step to step: this script makes them.
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -14,7 +16,10 @@ const STEP_INDEPENDENT = ".controls, .masthead";
 const SQUARE_KEYS = /^(.|Arrow.*|Home|End|Page.*|Enter|Escape)$/;
 const LESSON_KEYS = /^[pyn ]$/i;
 
-/** How many frames the program has to show the same as the page, before it takes over with what it shows. */
+/** What a visitor has stored by whom another page than that of a lesson looks different. */
+const RECORDS = ["in-passing.progress", "in-passing.mastery", "in-passing.left-lesson"];
+
+/** How many frames the program has to show the same step as the page, before it takes over with what it shows. */
 const MAX_WAIT_FRAMES = 60;
 
 /** After how many milliseconds the page says that a kept press waits. */
@@ -80,7 +85,8 @@ const pathTo = (page, element) => {
 
 /** Steps through the page and keeps presses, until the program has drawn the same. Returns whether it shows the address. */
 const start = (finished) => {
-  const scenes = JSON.parse(document.getElementById("steps").textContent);
+  // Only a lesson has steps.
+  const scenes = JSON.parse(document.getElementById("steps")?.textContent ?? "[]");
   const places = scenes.flatMap((steps, index) => steps.map((changes, step) => ({ scene: index + 1, step: step + 1, changes })));
   let shown = 0;
   let kept = [];
@@ -109,6 +115,7 @@ const start = (finished) => {
 
   /** Shows the place that the address names, or its scene: the page holds no variations. Returns whether it is the place. */
   const showAddress = () => {
+    if (!scenes.length) return true;
     const query = new URLSearchParams(location.search);
     const number = (name) => {
       const value = query.getAll(name).at(-1);
@@ -198,8 +205,8 @@ const start = (finished) => {
     for (const element of elements) keep(element, (it) => it.click());
   };
 
-  /** Returns the square of an event, if a move may answer a question. */
-  const answerSquare = (target) => finished.querySelector("[data-ask]") && target.closest("[data-square]");
+  /** Returns the square of an event, if a move may answer a question or the board is one to try. */
+  const answerSquare = (target) => finished.querySelector("[data-ask], .demonstration") && target.closest("[data-square]");
 
   const onClick = ({ target, detail }) => {
     if (target.closest(".skip-link")) return finished.querySelector("main").focus();
@@ -230,7 +237,7 @@ const start = (finished) => {
   const onMouseDown = (event) => {
     if (!event.target.closest("[data-square]")) return;
     event.preventDefault();
-    playerOf(finished).focus({ preventScroll: true });
+    playerOf(finished)?.focus({ preventScroll: true });
   };
 
   const onKey = (event) => {
@@ -238,7 +245,7 @@ const start = (finished) => {
     const isInLesson = target.closest(".player");
     const isOnSquare = target.matches("[data-square]");
     const isModified = event.ctrlKey || event.altKey || event.metaKey;
-    if (isModified || root.dataset.elsewhere !== undefined || !(isInLesson || target.matches("body, main"))) return;
+    if (!scenes.length || isModified || root.dataset.elsewhere !== undefined || !(isInLesson || target.matches("body, main"))) return;
     const index = STEP_KEYS[key];
     // As in the program, only arrows step while nothing has the focus, and the board uses arrows itself.
     const isStep = index !== undefined && !shiftKey && (isInLesson ? !isOnSquare : index < 0);
@@ -253,12 +260,27 @@ const start = (finished) => {
     else if (!repeat) keep(isOnSquare ? target : playerOf(finished), (it) => it.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true })));
   };
 
+  /** The fields that the visitor has changed. */
+  const changedFields = new Set();
+  const onInput = ({ target }) => changedFields.add(target);
+
+  /** Gives a field of the program what was typed or chosen in the page. */
+  const fillIn = (field, typed) => {
+    if (field?.localName !== typed.localName) return;
+    if (["checkbox", "radio"].includes(typed.type)) {
+      if (field.checked !== typed.checked) field.click();
+      return;
+    }
+    field.value = typed.value;
+    for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+  };
+
   const findInProgram = (path) => path.reduce((parent, index) => parent?.children[index], programRoot);
 
   /** Returns whether the program shows the same place as the page. */
   const showsSame = () => {
     const [ours, drawn] = [playerOf(finished), playerOf(programRoot)];
-    return ["lesson", "scene", "line", "step"].every((name) => ours.dataset[name] === drawn?.dataset[name]);
+    return !ours || ["lesson", "scene", "line", "step"].every((name) => ours.dataset[name] === drawn?.dataset[name]);
   };
 
   /** Returns whether the program can take over now. */
@@ -269,6 +291,7 @@ const start = (finished) => {
     if (from || document.querySelector("#app :active")) return false;
     const waitsForChunk = programRoot.querySelector(".notice.late");
     if (waitsForChunk && kept.some((it) => it.isAnswer)) return false;
+    if (!scenes.length) return !waitsForChunk && !programRoot.querySelector("div.diagram");
     const isSame = root.dataset.elsewhere !== undefined || showsSame();
     return (isSame && !waitsForChunk) || (frames += 1) > MAX_WAIT_FRAMES;
   };
@@ -286,9 +309,11 @@ const start = (finished) => {
     const focused = finished.contains(document.activeElement) && pathTo(finished, document.activeElement);
     const scrolled = [...finished.querySelectorAll("*")].filter((it) => it.scrollTop || it.scrollLeft).map((it) => [pathTo(finished, it), it.scrollLeft, it.scrollTop]);
     const unfolded = [...finished.querySelectorAll("details[open]")].map((it) => pathTo(finished, it));
+    const filled = [...finished.querySelectorAll("input, textarea, select")].filter((it) => changedFields.has(it)).map((it) => [pathTo(finished, it), it]);
     finished.replaceWith(programRoot);
     for (const [path, left, top] of scrolled) findInProgram(path)?.scrollTo(left, top);
     for (const path of unfolded) findInProgram(path)?.setAttribute("open", "");
+    for (const [path, field] of filled) fillIn(findInProgram(path), field);
     // The page has shown the last move already.
     for (const animation of programRoot.getAnimations({ subtree: true })) animation.finish();
     // A notice of the program could not take the focus outside the document.
@@ -314,6 +339,7 @@ const start = (finished) => {
     pointerup: onPointerUp,
     pointercancel: onPointerCancel,
     mousedown: onMouseDown,
+    input: onInput,
   }))
     finished.addEventListener(type, listener);
   finished.addEventListener("touchmove", onTouchMove, { passive: false });
@@ -322,9 +348,23 @@ const start = (finished) => {
   return showAddress();
 };
 
+/** Returns whether a page other than a lesson's would look different to this visitor, or at this address. */
+const looksDifferent = () => {
+  try {
+    return location.search !== "" || RECORDS.some((it) => localStorage.getItem(it) ?? sessionStorage.getItem(it));
+  } catch {
+    // The page says that nothing is stored.
+    return true;
+  }
+};
+
 /** Steps through a page that is finished when it arrives. Other pages wait for the program. */
 export const watchFinishedPage = () => {
   if (root.dataset.app !== "finished") return;
+  if (root.dataset.content !== "player" && looksDifferent()) {
+    root.dataset.app = "loading";
+    return;
+  }
   // Until the page is at the place that its address names, it would show another.
   if (/[?&](scene|line|step)=/.test(location.search)) root.dataset.elsewhere = "";
   const reveal = () => delete root.dataset.elsewhere;

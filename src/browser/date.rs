@@ -2,9 +2,13 @@
 
 use crate::browser::dom;
 
-/// Returns the time in milliseconds since 1970 began, UTC.
+/// Returns the time in milliseconds since 1970 began, UTC. While the site is built it is 0.
 pub fn now_ms() -> f64 {
-    js_sys::Date::now()
+    if cfg!(target_family = "wasm") {
+        js_sys::Date::now()
+    } else {
+        0.0
+    }
 }
 
 /// Returns the whole seconds since a time of [`now_ms`].

@@ -76,5 +76,8 @@ pub fn write(key: SessionKey, text: &str) {
 
 /// Returns the session storage; a sandboxed page has none.
 fn storage() -> Option<Storage> {
+    if !cfg!(target_family = "wasm") {
+        return None;
+    }
     window().session_storage().ok().flatten()
 }

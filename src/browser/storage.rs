@@ -56,6 +56,10 @@ pub enum Persistence {
 ///
 /// [`StorageError`] if the browser has no storage for this site.
 pub fn read(key: LocalKey) -> Result<Option<String>, StorageError> {
+    // The site is built for a visitor who has nothing stored.
+    if !cfg!(target_family = "wasm") {
+        return Ok(None);
+    }
     storage()?.get_item(key.name()).map_err(|_| StorageError)
 }
 
@@ -88,8 +92,5 @@ pub fn on_change(key: LocalKey, callback: impl Fn(Option<String>) + 'static) -> 
 }
 
 fn storage() -> Result<Storage, StorageError> {
-    if !cfg!(target_family = "wasm") {
-        return Err(StorageError);
-    }
     window().local_storage().ok().flatten().ok_or(StorageError)
 }

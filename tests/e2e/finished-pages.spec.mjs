@@ -1,5 +1,5 @@
-// The page of a lesson is finished when it arrives: it can be read and stepped through before the program runs, and the
-// program goes on where the visitor has got to.
+// Some pages are finished when they arrive. That of a lesson can be read and stepped through before the program runs, and
+// the program goes on where the visitor has got to. The first page and the quiz can be read.
 
 import process from "node:process";
 
@@ -22,9 +22,12 @@ const root = (page) => page.locator("html");
 const ready = (page) => expect(root(page)).toHaveAttribute("data-app", "ready");
 
 /** Opens a lesson without its program. */
-async function openFinished(page, lesson, query = "") {
+const openFinished = (page, lesson, query = "") => openFinishedPage(page, `learn/${lesson}/${query}`);
+
+/** Opens a page without its program. */
+async function openFinishedPage(page, address) {
   const release = await holdProgram(page);
-  await page.goto(`learn/${lesson}/${query}`);
+  await page.goto(address);
   await expect(root(page)).toHaveAttribute("data-app", "finished");
   return release;
 }
@@ -326,15 +329,24 @@ test("program that fails before it takes over leaves the page as it is", async (
   expect(await page.evaluate(() => window.appRoot.isConnected)).toBe(false);
 });
 
-test("program takes over without a shift, and the page stays scrolled", async ({ page }) => {
-  await page.setViewportSize({ width: 360, height: 640 });
-  await page.addInitScript(() => {
+/** Collects the shifts of the layout from here on. */
+const watchShifts = (page) =>
+  page.addInitScript(() => {
     window.shifts = [];
     new PerformanceObserver((list) => window.shifts.push(...list.getEntries().map((it) => it.value))).observe({
       type: "layout-shift",
       buffered: true,
     });
   });
+
+const shifts = async (page) => {
+  await waitFrames(page);
+  return page.evaluate(() => window.shifts);
+};
+
+test("program takes over without a shift, and the page stays scrolled", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 });
+  await watchShifts(page);
   const release = await openFinished(page, "petrov");
   await page.mouse.wheel(0, 200);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(100);
@@ -344,8 +356,99 @@ test("program takes over without a shift, and the page stays scrolled", async ({
   await ready(page);
   expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   expect(await page.locator(".board").boundingBox()).toEqual(box);
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(await page.evaluate(() => window.shifts)).toEqual([]);
+  expect(await shifts(page)).toEqual([]);
+});
+
+/** Pages without steps, each with a text that is far down. */
+const PAGES = [
+  { name: "first page", address: "./", heading: "En passant, explained", below: "For your own site" },
+  { name: "quiz", address: "quiz/", heading: "Quiz", below: "Take your results along" },
+];
+
+for (const { name, address, heading, below } of PAGES) {
+  test(`${name} can be read before the program, which takes over without a shift`, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 });
+    await watchShifts(page);
+    const release = await openFinishedPage(page, address);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    await page.getByText(below).first().scrollIntoViewIfNeeded();
+    const scrolled = await page.evaluate(() => scrollY);
+    expect(scrolled).toBeGreaterThan(600);
+    const words = () => page.evaluate(() => document.querySelector("main").innerText);
+    const before = await words();
+    const outline = () => page.evaluate(() => [...document.querySelectorAll("main :is(h1, h2, svg.diagram, a)")].map((it) => `${it.localName} ${it.getBoundingClientRect().top + scrollY}`));
+    const placed = await outline();
+    release();
+    await ready(page);
+    expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+    expect(await words()).toBe(before);
+    expect(await outline()).toEqual(placed);
+    expect(await shifts(page)).toEqual([]);
+  });
+
+  test(`${name} of a visitor who comes again waits for the program`, async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem("in-passing.progress", "1;petrov=1.1.4"));
+    const release = await holdProgram(page);
+    await page.goto(address);
+    await expect(root(page)).toHaveAttribute("data-app", "loading");
+    await expect(page.locator("#app > main")).toBeHidden();
+    release();
+    await ready(page);
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    await expect(page.locator("#app > .waiting")).toHaveCount(0);
+    await expect(page.locator("main")).toHaveCount(1);
+  });
+}
+
+test("button of the first page that is pressed before the program is carried out when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "./");
+  const last = page.locator(".stages").getByRole("button").nth(-2);
+  await last.click();
+  await expect(last).toHaveAttribute("aria-busy", "true");
+  release();
+  await ready(page);
+  await expect(last).toHaveAttribute("aria-current", "step");
+});
+
+test("pawn dragged on the first page before the program is moved when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "./");
+  // The white pawn may not take before the black one has gone two squares.
+  await square(page, "e5").dragTo(square(page, "d6"));
+  release();
+  await ready(page);
+  await expect(page.locator(".demonstration .sentence")).toHaveAttribute("aria-live", "polite");
+});
+
+test("link of the first page works before the program", async ({ page }) => {
+  const release = await openFinishedPage(page, "./");
+  await page.locator(".demonstration a.filled").click();
+  await expect(player(page)).toBeVisible();
+  release();
+  await ready(page);
+});
+
+test("form that is filled in before the program keeps what was typed", async ({ page }) => {
+  const release = await openFinishedPage(page, "quiz/");
+  await page.getByText("Make a set for a class").click();
+  await page.getByLabel("Questions", { exact: true }).fill("12");
+  await page.getByLabel("About").selectOption("Pawns only");
+  await page.getByLabel("As an exam").check();
+  await page.getByLabel("Questions", { exact: true }).focus();
+  release();
+  await ready(page);
+  await expect(page.getByLabel("Questions", { exact: true })).toHaveValue("12");
+  await expect(page.getByLabel("Questions", { exact: true })).toBeFocused();
+  await expect(page.getByLabel("Link for the class")).toHaveValue(/set=pawns-only.*n=12.*exam|set=pawns-only.*exam.*n=12/);
+});
+
+test("address of a set does not show the page with all sets first", async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto("quiz/?set=landing&seed=1");
+  await expect(root(page)).toHaveAttribute("data-app", "loading");
+  await expect(page.getByRole("heading", { name: "Skill by skill" })).toBeHidden();
+  release();
+  await ready(page);
+  await expect(page.locator("[data-board]")).toBeVisible();
 });
 
 test.describe("without the program", () => {
@@ -371,6 +474,16 @@ test("lesson is read and stepped through to its end without WebAssembly, which t
   await control(page, "Next lesson").click();
   await expect(page).not.toHaveURL(/petrov/);
 });
+
+for (const { name, address, heading } of PAGES) {
+  test(`${name} is read without WebAssembly, which it names`, async ({ page }) => {
+    await page.addInitScript(() => delete globalThis.WebAssembly);
+    await page.goto(address);
+    await expect(page.getByRole("alert").filter({ hasText: "need WebAssembly" })).toBeVisible();
+    await page.getByRole("button", { name: "Read on" }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+  });
+}
 
 test("lesson is stepped through when the program does not arrive", async ({ page }) => {
   await page.route("**/*_bg.wasm", (route) => route.fulfill({ status: 500 }));

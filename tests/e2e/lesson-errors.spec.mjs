@@ -217,7 +217,6 @@ test.describe("without JavaScript", () => {
       ["lab/", "The lab", "Set up any chess position"],
       ["problems/", "Problems to solve", "Chess problems about en passant"],
       ["problems/loyd/", "Sam Loyd, 1867", "a chess problem about en passant"],
-      ["quiz/", "Quiz", "Questions about every part of en passant"],
       ["quiz/check/", "Read a result code", "what a pupil was asked"],
       ["quiz/print/", "A set on paper", "with the answers on a page of their own"],
       ["share/", "For your own site", "Put a lesson on en passant"],

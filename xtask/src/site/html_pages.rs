@@ -135,7 +135,8 @@ impl<'a> Pages<'a> {
         let address = values.get_attr("address").ok();
         let address = address.as_ref().and_then(Value::as_str).unwrap_or_default();
         let picture = self.rendered.picture_of(address);
-        let html = template.render(context! { chunk, chunk_file, picture, ..values });
+        let other_sheets: Vec<_> = chunk.map_or(&[][..], sheets_beside).to_vec();
+        let html = template.render(context! { chunk, chunk_file, other_sheets, picture, ..values });
         let html =
             html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
         Ok(without_indentation(&html))
@@ -156,13 +157,10 @@ impl<'a> Pages<'a> {
             .iter()
             .map(|problem| context! { id => &problem.id, title => &problem.title })
             .collect();
-        // A page with an address below another is reached from there.
-        let pages: Value = PAGES
-            .iter()
-            .filter(|page| !page.address.contains('/'))
-            .map(|page| context! { address => page.address, title => page.title, description => page.description })
-            .collect();
-        let home = context! { base => "./", sheets => &sheets, pages, lessons => &lessons, course_file => course_file() };
+        let home = context! {
+            base => "./", sheets => &sheets, course_file => course_file(),
+            finished => self.rendered.pages.get("./"),
+        };
         site.add("index.html", self.render("home.html", Some("home"), home)?);
         for Page {
             address,
@@ -178,6 +176,7 @@ impl<'a> Pages<'a> {
                 base => up_from(address), sheets => &sheets, title, description, problems,
                 address => format!("{address}/"),
                 has_board => address.starts_with("lab"),
+                finished => self.rendered.pages.get(&format!("{address}/")),
                 ..opens_pgn.unwrap_or_default()
             };
             site.add(
@@ -241,6 +240,16 @@ impl<'a> Pages<'a> {
         };
         site.add("design/index.html", self.render("about.html", None, page)?);
         Ok(())
+    }
+}
+
+/// Returns the style sheets that a page needs beside that of its chunk, if it is finished before the chunk arrives. The
+/// chunk waits for the same ones (`lazy_chunk!` in `src/pages/`).
+fn sheets_beside(chunk: &str) -> &'static [&'static str] {
+    match chunk {
+        "home" => &["play"],
+        "quiz" => &["play", "lab"],
+        _ => &[],
     }
 }
 

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use serde_json::json;
 use serde_json::value::RawValue;
 
-use super::site_files::{LESSONS, Site};
+use super::site_files::{LESSONS, Site, course_file};
 use crate::tools::Tools;
 
 /// The HTML that pages hold before the app runs.
@@ -18,6 +18,8 @@ pub struct Rendered {
     pub still_boards: String,
     /// The page of each lesson, by its id.
     pub lessons: BTreeMap<String, RenderedLesson>,
+    /// The pages without steps that are finished when they arrive, by their addresses.
+    pub pages: BTreeMap<String, String>,
     /// The drawing of each diagram that was asked for, as SVG.
     pub diagrams: BTreeMap<String, String>,
 }
@@ -64,7 +66,10 @@ pub fn render(site: &Site, tools: &Tools, diagrams: &BTreeMap<String, String>) -
     let program = tools
         .cargo()?
         .args("run --package in-passing --bin in-passing".split(' '))
-        .stdin(json!({ "lessons": lessons, "diagrams": diagrams }).to_string());
+        .stdin(
+            json!({ "lessons": lessons, "course": site.text(&course_file())?, "diagrams": diagrams })
+                .to_string(),
+        );
     let output = program.read().context("the app cannot render the pages")?;
     serde_json::from_str(&output).context("the app has rendered no pages")
 }
@@ -80,6 +85,7 @@ mod tests {
         let rendered = Rendered {
             still_boards: String::new(),
             lessons: BTreeMap::new(),
+            pages: BTreeMap::new(),
             diagrams: diagrams.into(),
         };
         assert_eq!(
