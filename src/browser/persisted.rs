@@ -2,18 +2,27 @@
 //!
 //! Every change applies to the value that is stored at that moment, while no other tab changes it, so that no tab undoes
 //! another's change.
+//!
+//! To store a value takes a lock and two transactions of a database. A visitor who steps quickly through a lesson does
+//! not wait for them at each step: the place is stored after a pause ([`Persisted::change_later`]).
 
 use std::cell::RefCell;
-use std::thread;
+use std::{mem, thread};
 
 use course::Progress;
 use course::quiz::Mastery;
 use gloo::events::EventListener;
-use gloo::utils::window;
+use gloo::utils::{document, window};
 
-use crate::browser::locks;
-use crate::browser::storage;
 use crate::browser::storage::{LocalKey, Persistence};
+use crate::browser::timers::Timeout;
+use crate::browser::{locks, storage, timers};
+
+/// The pause after which a change is stored that may wait, in milliseconds.
+const PAUSE_MS: u32 = 1000;
+
+/// The number of changes that wait for a pause. Each is made again whenever the value is read.
+const MAX_WAITING_CHANGES: usize = 50;
 
 /// The progress in the course.
 pub const PROGRESS: Persisted<Progress> = Persisted {
@@ -45,16 +54,22 @@ thread_local! {
 /// A change of a value.
 type Change<T> = Box<dyn Fn(&mut T)>;
 
-/// The changes that wait for the lock. The listener makes them if the page is left before.
+/// The changes that are still to be stored. If the page is left before, the listeners store them.
 struct Pending<T> {
     changes: Vec<Change<T>>,
-    leaving: Option<EventListener>,
+    /// Whether the lock was requested.
+    is_requested: bool,
+    /// The pause after which it is.
+    pause: Option<Timeout>,
+    leaving: Option<[EventListener; 2]>,
 }
 
 impl<T> Default for Pending<T> {
     fn default() -> Self {
         Self {
             changes: Vec::new(),
+            is_requested: false,
+            pause: None,
             leaving: None,
         }
     }
@@ -98,26 +113,70 @@ impl<T: Clone + Default + PartialEq + 'static> Persisted<T> {
 
     /// Changes the value, and returns it. It is stored when no other tab changes it, or when the page is left.
     pub fn change(self, change: impl Fn(&mut T) + 'static) -> T {
-        let before = self.read();
-        let mut value = before.clone();
-        change(&mut value);
-        if value != before {
-            let is_first = self.pending.with_borrow_mut(|pending| {
-                pending.changes.push(Box::new(change));
-                let leave = move |_: &_| self.store_pending();
-                pending
-                    .leaving
-                    .get_or_insert_with(|| EventListener::new(&window(), "pagehide", leave));
-                pending.changes.len() == 1
-            });
-            if storage::read(self.key).is_err() {
-                self.store_pending();
-            } else if is_first {
-                // Later changes are stored with the first.
-                self.store_locked(move || self.store_pending());
+        let (value, has_changed) = self.add_change(change);
+        if has_changed {
+            self.request_store();
+        }
+        value
+    }
+
+    /// Changes the value, and returns it. It is stored as by [`Self::change`], but after a pause, or when the page is
+    /// hidden.
+    pub fn change_later(self, change: impl Fn(&mut T) + 'static) -> T {
+        let (value, has_changed) = self.add_change(change);
+        if has_changed {
+            let count = self.pending.with_borrow(|pending| pending.changes.len());
+            if count < MAX_WAITING_CHANGES {
+                let pause = timers::after(PAUSE_MS, move || self.request_store());
+                self.pending
+                    .with_borrow_mut(|pending| pending.pause = Some(pause));
+            } else {
+                self.request_store();
             }
         }
         value
+    }
+
+    /// Changes the value. Returns it, and whether it is another one.
+    fn add_change(self, change: impl Fn(&mut T) + 'static) -> (T, bool) {
+        let before = self.read();
+        let mut value = before.clone();
+        change(&mut value);
+        let has_changed = value != before;
+        if has_changed {
+            self.pending.with_borrow_mut(|pending| {
+                pending.changes.push(Box::new(change));
+                pending.leaving.get_or_insert_with(|| {
+                    let leave =
+                        EventListener::new(&window(), "pagehide", move |_| self.store_pending());
+                    let hide = EventListener::new(&document(), "visibilitychange", move |_| {
+                        self.store_now();
+                    });
+                    [leave, hide]
+                });
+            });
+        }
+        (value, has_changed)
+    }
+
+    /// Stores what waits for a pause.
+    pub fn store_now(self) {
+        if self.pending.with_borrow(|pending| pending.pause.is_some()) {
+            self.request_store();
+        }
+    }
+
+    /// Requests the lock for the changes, unless that was done. Later changes are stored with them.
+    fn request_store(self) {
+        let was_requested = self.pending.with_borrow_mut(|pending| {
+            pending.pause = None;
+            mem::replace(&mut pending.is_requested, true)
+        });
+        if storage::read(self.key).is_err() {
+            self.store_pending();
+        } else if !was_requested {
+            self.store_locked(move || self.store_pending());
+        }
     }
 
     fn store_pending(self) {

@@ -1,7 +1,7 @@
 //! The end of a scene and of a lesson. It stores progress, and says what was learned.
 
 use course::progress::SceneProgress;
-use course::{Bookmark, Diagram, Lesson};
+use course::{Bookmark, Diagram, Lesson, Progress};
 use yew::prelude::*;
 
 use crate::browser::persisted::PROGRESS;
@@ -36,6 +36,7 @@ pub fn Completion(props: &CompletionProps) -> Html {
         progress,
         ref on_progress,
     } = props;
+    let has_stored = use_mut_ref(|| false);
     {
         let (lesson, on_progress) = (lesson.clone(), on_progress.clone());
         use_effect_with((place, is_ours), move |&(place, is_ours)| {
@@ -48,11 +49,16 @@ pub fn Completion(props: &CompletionProps) -> Html {
                 (true, false) => PROGRESS.read().scene_progress(id),
                 (true, true) => {
                     let lesson = lesson.clone();
-                    PROGRESS
-                        .change(move |stored| {
-                            stored.record_scenes(lesson.id(), place.bookmark, reached);
-                        })
-                        .scene_progress(id)
+                    let record = move |stored: &mut Progress| {
+                        stored.record_scenes(lesson.id(), place.bookmark, reached);
+                    };
+                    // The first step shows whether the browser stores anything.
+                    let stored = if has_stored.replace(true) {
+                        PROGRESS.change_later(record)
+                    } else {
+                        PROGRESS.change(record)
+                    };
+                    stored.scene_progress(id)
                 }
             };
             if now != progress {
@@ -63,7 +69,10 @@ pub fn Completion(props: &CompletionProps) -> Html {
     use_effect_with((), |()| {
         // A page that the browser loads again does not know which lesson was shown.
         let listeners = dom::on_page_hide(way_back::store_lesson);
-        move || drop(listeners)
+        move || {
+            drop(listeners);
+            PROGRESS.store_now();
+        }
     });
     use_effect_with((place.bookmark.scene, progress), |_| {
         scroll::center_in_row(".scenes", "[aria-current]");
