@@ -21,10 +21,18 @@ import { headers } from "./headers.mjs";
 /** The base path of the second host. */
 const BASE = "/any/base/";
 
-/** Serves a folder at a base path, which begins and ends with a slash, with its own headers or with none. */
+/**
+ * Serves a folder at a base path, which begins and ends with a slash, with its own headers or with none. `deploy` puts
+ * another folder in its place.
+ */
 export async function serve(folder, base = "/", hasHeaders = false) {
-  const sent = hasHeaders ? headers(folder) : () => new Map();
-  const files = sirv(folder, { brotli: true, gzip: true });
+  let [sent, files] = [];
+  const deploy = (next) => {
+    folder = next;
+    sent = hasHeaders ? headers(folder) : () => new Map();
+    files = sirv(folder, { brotli: true, gzip: true });
+  };
+  deploy(folder);
   const server = createServer((request, response) => {
     const missing = () => answerMissing(folder, response);
     if (!request.url.startsWith(base)) return missing();
@@ -41,6 +49,8 @@ export async function serve(folder, base = "/", hasHeaders = false) {
   await once(server, "listening");
   return {
     address: `http://127.0.0.1:${server.address().port}${base}`,
+    server,
+    deploy,
     close: () => {
       server.closeAllConnections();
       server.close();
