@@ -4,6 +4,8 @@ mod doc_pages;
 mod embed_files;
 mod html_pages;
 mod link_previews;
+mod manifest;
+mod pictures;
 mod policy;
 mod rendered;
 mod scripts;
@@ -15,7 +17,9 @@ use course::Catalog;
 use course::problem::ProblemCatalogEntry;
 use walkdir::WalkDir;
 
-pub use self::policy::{ALL_SITES, THIS_SITE, frame_policy, frame_sources, inline_scripts, policy};
+pub use self::policy::{
+    ALL_SITES, THIS_SITE, frame_policy, frame_sources, inline_scripts, policy, worker_free_policy,
+};
 pub use self::scripts::minify;
 pub use self::site_files::{Site, SiteAddress};
 

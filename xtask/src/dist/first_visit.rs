@@ -7,6 +7,9 @@ use anyhow::{Context, Result};
 
 use crate::site::Site;
 
+/// The kinds of links that a browser does not follow on a first visit.
+const NOT_LOADED: [&str; 3] = ["alternate", "apple-touch-icon", "manifest"];
+
 /// Returns the files that a first visit to a page downloads, sorted.
 pub fn list_files(site: &Site, page: &str) -> Result<Vec<String>> {
     let mut found = vec![page.to_owned()];
@@ -56,8 +59,8 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
         };
         match tag.name().as_utf8_str().as_ref() {
             "base" => base = attribute("href"),
-            // The browser does not load it.
-            "link" if attribute("rel").as_deref() == Some("alternate") => {}
+            // The browser does not load it, or only to put the site on a home screen.
+            "link" if attribute("rel").is_some_and(|rel| NOT_LOADED.contains(&&*rel)) => {}
             "link" => links.extend(attribute("href")),
             "img" => links.extend(attribute("src")),
             "script" => {
@@ -153,6 +156,7 @@ mod tests {
             <link rel="preload" href="./app_bg.wasm" as="fetch">
             <link rel="icon" href="data:image/svg+xml,x">
             <link rel="alternate" type="application/json+oembed" href="/oembed/petrov.json">
+            <link rel="manifest" href="./manifest.webmanifest">
             <template data-sheet="lab"><link rel="stylesheet" href="./lab.css"></template>
             <script type="module">import init, * as bindings from './app.js'; init();</script>
             </head><body><svg><use href="#pawn"/></svg><a href="elsewhere/">x</a></body></html>"##;

@@ -7,7 +7,10 @@ use std::path::Path;
 
 use anyhow::Result;
 
-use crate::site::{ALL_SITES, Site, SiteAddress, THIS_SITE, frame_sources, inline_scripts, policy};
+use crate::site::{
+    ALL_SITES, Site, SiteAddress, THIS_SITE, frame_sources, inline_scripts, policy,
+    worker_free_policy,
+};
 use crate::wasm::SHARED_MODULE;
 
 /// The name of the file, as Netlify, Cloudflare Pages and others read it.
@@ -18,6 +21,12 @@ const ONE_YEAR: &str = "public, max-age=31536000, immutable";
 
 /// The cache time of the script that other pages load. A new version reaches them on the same day.
 const ONE_HOUR: &str = "public, max-age=3600";
+
+/// The cache time of files that the browser asks for to see whether the site is renewed.
+const NO_CACHE: &str = "no-cache";
+
+/// These files.
+const RENEWED: [&str; 2] = ["/worker.js", "/manifest.webmanifest"];
 
 /// The browser features that no page uses.
 const PERMISSIONS: &str =
@@ -73,7 +82,7 @@ impl Headers {
         let open_pgn = policy(THIS_SITE, ALL_SITES) + "; frame-ancestors 'self'";
         // A frame may be anywhere, in pages that are files or belong to an app as well: `frame-ancestors *` would keep
         // those out. Unknown paths below it are answered by 404.html, which leads into the site.
-        let frame = policy(frame_sources, frame_sources);
+        let frame = worker_free_policy(scripts.iter().copied(), frame_sources);
         let mut rules = vec![
             Rule::new(
                 "/*",
@@ -89,7 +98,12 @@ impl Headers {
             ),
             Rule::new("/*.wasm", &[("Content-Type", "application/wasm")]),
             Rule::new("/embed.js", &[("Cache-Control", ONE_HOUR)]),
+            Rule::new(
+                "/*.webmanifest",
+                &[("Content-Type", "application/manifest+json")],
+            ),
         ];
+        rules.extend(RENEWED.map(|path| Rule::new(path, &[("Cache-Control", NO_CACHE)])));
         rules.extend(FRAME.map(|path| Rule::new(path, &[(POLICY, &frame)])));
         rules.extend(OPEN_PGN.map(|path| Rule::new(path, &[(POLICY, &open_pgn)])));
         let cached =

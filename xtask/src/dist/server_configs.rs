@@ -40,6 +40,7 @@ pub fn apache(headers: &Headers, base: &str) -> String {
     let mut text = format!(
         "ErrorDocument 404 {base}404.html\n\
          AddType application/wasm .wasm\n\
+         AddType application/manifest+json .webmanifest\n\
          AddType \"text/plain; charset=utf-8\" .pgn\n"
     );
     for name in names(headers) {

@@ -46,7 +46,7 @@ pub fn add(
         site.add(format!("embed/stills/{id}.txt"), write_stills(&lesson));
     }
     let frame = minify(tools, &sources.join("frame.js"))?;
-    let frame = site.add_hashed("frame", "js", &frame);
+    let frame = site.add_hashed("frame", "js", frame);
     let page = context! {
         base => "../",
         title => "A lesson",

@@ -13,7 +13,7 @@ use walkdir::WalkDir;
 use super::rendered::Rendered;
 use super::site_files::{LESSONS, Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
-use super::{ALL_SITES, THIS_SITE, inline_scripts, minify, policy};
+use super::{ALL_SITES, THIS_SITE, inline_scripts, manifest, minify, policy};
 use crate::tools::Tools;
 use crate::wasm::Program;
 use crate::{files, paths};
@@ -108,9 +108,10 @@ impl<'a> Pages<'a> {
         let sources = paths::root().join("static");
         let mut templates = templates()?;
         let icon = files::read_text(&sources.join("icons/icon.svg"))?;
-        templates.add_global("icon", site.add_hashed("icon", "svg", &icon));
+        templates.add_global("touch_icon", manifest::add(site, &icon)?);
+        templates.add_global("icon", site.add_hashed("icon", "svg", icon));
         let looks = minify(tools, &sources.join("looks.js"))?;
-        templates.add_global("looks", site.add_hashed("looks", "js", &looks));
+        templates.add_global("looks", site.add_hashed("looks", "js", looks));
         let pieces = files::read_text(&sources.join("pieces/pieces.svg"))?;
         templates.add_global("pieces", pieces);
         // A page that reads files of other sites, or has a script of its own, replaces it.

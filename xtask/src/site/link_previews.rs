@@ -8,10 +8,9 @@ use anyhow::{Context, Result};
 use course::Catalog;
 use course::problem::ProblemCatalogEntry;
 use course::quiz::Skill;
-use resvg::tiny_skia::{Pixmap, Transform};
-use resvg::usvg::{Options, Tree};
 
 use super::html_pages::escape;
+use super::pictures::{draw, place};
 use super::rendered::{COMMON_PICTURE, Rendered, picture_name};
 use super::site_files::{Site, SiteAddress};
 use crate::{files, paths};
@@ -67,7 +66,8 @@ pub fn add(site: &mut Site, address: &SiteAddress, rendered: &Rendered) -> Resul
     let icon = files::read_text(&sources.join("icons/icon.svg"))?;
     for (name, diagram) in &rendered.diagrams {
         let svg = compose(diagram, &pieces, &icon);
-        let picture = draw(&svg).with_context(|| format!("{name} cannot be drawn"))?;
+        let picture =
+            draw(&svg, WIDTH, HEIGHT).with_context(|| format!("{name} cannot be drawn"))?;
         site.add(format!("{name}.png"), picture);
     }
     let pages = site
@@ -83,13 +83,6 @@ pub fn add(site: &mut Site, address: &SiteAddress, rendered: &Rendered) -> Resul
 
 /// Composes a picture: the board, and the site's icon beside it. There are no words, which sites write beside it.
 fn compose(diagram: &str, pieces: &str, icon: &str) -> String {
-    let place = |svg: &str, x: u32, y: u32, size: u32| {
-        svg.replacen(
-            "<svg ",
-            &format!("<svg x=\"{x}\" y=\"{y}\" width=\"{size}\" height=\"{size}\" "),
-            1,
-        )
-    };
     let (mut sprites, mut board) = (String::new(), diagram.to_owned());
     for side in ["white", "black"] {
         // The root element's size would hide the drawings.
@@ -118,14 +111,6 @@ fn name_sprite(diagram: &str, side: &str) -> String {
     format!("{before}{group}{pieces}</g>{after}")
 }
 
-/// Draws an SVG as PNG.
-fn draw(svg: &str) -> Result<Vec<u8>> {
-    let tree = Tree::from_str(svg, &Options::default())?;
-    let mut pixels = Pixmap::new(WIDTH, HEIGHT).context("no memory for a picture")?;
-    resvg::render(&tree, Transform::identity(), &mut pixels.as_mut());
-    Ok(pixels.encode_png()?)
-}
-
 /// Lists pages for search engines (<https://www.sitemaps.org/protocol.html>).
 fn site_map<'a>(web: &str, pages: impl Iterator<Item = &'a str>) -> String {
     let pages = pages.map(|page| {
@@ -142,6 +127,8 @@ fn site_map<'a>(web: &str, pages: impl Iterator<Item = &'a str>) -> String {
 
 #[cfg(test)]
 mod tests {
+    use resvg::tiny_skia::Pixmap;
+
     use super::*;
 
     const BOARD: &str = "<svg viewBox=\"0 0 800 800\"><path class=\"dark\" d=\"M0 0h800v800H0z\"/><g class=\"piece-white\">\
@@ -153,7 +140,7 @@ mod tests {
 
     #[test]
     fn picture_shows_the_board_its_pieces_and_the_icon() {
-        let png = draw(&compose(BOARD, PIECES, ICON)).unwrap();
+        let png = draw(&compose(BOARD, PIECES, ICON), WIDTH, HEIGHT).unwrap();
         let pixels = Pixmap::decode_png(&png).unwrap();
         assert_eq!((pixels.width(), pixels.height()), (WIDTH, HEIGHT));
         let colour = |x, y| {

@@ -13,10 +13,27 @@ pub const ALL_SITES: &str = "'self' https: http:";
 pub const THIS_SITE: &str = "'self'";
 
 /// Returns a policy that restricts scripts. Only our own inline scripts run, only WebAssembly is evaluated, and no text
-/// becomes a script.
+/// becomes a script but the address of the worker (`static/offline.js`).
 ///
 /// Scripts, styles and pictures come from the sources `files`; the page reads from the sources `connect`.
 pub fn policy<'a>(
+    scripts: impl IntoIterator<Item = &'a str>,
+    files: &str,
+    connect: &str,
+) -> String {
+    let files = restrict_sources(scripts, files, connect);
+    format!(
+        "{files}; worker-src 'self'; manifest-src 'self'; require-trusted-types-for 'script'; trusted-types worker"
+    )
+}
+
+/// Returns the policy of the page of a frame, which has no worker.
+pub fn worker_free_policy<'a>(scripts: impl IntoIterator<Item = &'a str>, sources: &str) -> String {
+    let files = restrict_sources(scripts, sources, sources);
+    format!("{files}; require-trusted-types-for 'script'; trusted-types 'none'")
+}
+
+fn restrict_sources<'a>(
     scripts: impl IntoIterator<Item = &'a str>,
     files: &str,
     connect: &str,
@@ -27,8 +44,7 @@ pub fn policy<'a>(
         .collect();
     format!(
         "default-src 'none'; script-src {files} 'wasm-unsafe-eval'{scripts}; style-src {files}; \
-         img-src {files} data: blob:; connect-src {connect}; frame-src 'self'; base-uri {files}; form-action 'none'; \
-         require-trusted-types-for 'script'; trusted-types 'none'"
+         img-src {files} data: blob:; connect-src {connect}; frame-src 'self'; base-uri {files}; form-action 'none'"
     )
 }
 
@@ -37,7 +53,7 @@ pub fn policy<'a>(
 /// A page that was opened from a file says that it needs a server.
 pub fn frame_policy(address: &SiteAddress) -> String {
     let sources = frame_sources(address) + " file:";
-    policy([], &sources, &sources)
+    worker_free_policy([], &sources)
 }
 
 /// Returns the sources of a frame's files. They are this site, by its address where that is known.
@@ -84,6 +100,14 @@ mod tests {
             let sources = format!("{name}-src 'self' https: http: file:");
             assert!(unknown.contains(&sources), "{sources}: {unknown}");
         }
+    }
+
+    #[test]
+    fn only_pages_register_a_worker() {
+        let page = policy([], THIS_SITE, THIS_SITE);
+        assert!(page.contains("; worker-src 'self'; ") && page.ends_with("; trusted-types worker"));
+        let frame = frame_policy(&SiteAddress::default());
+        assert!(!frame.contains("worker-src") && frame.ends_with("; trusted-types 'none'"));
     }
 
     #[test]

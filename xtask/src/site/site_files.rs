@@ -47,8 +47,14 @@ impl Site {
     }
 
     /// Adds a file under a name that ends in a hash of its contents. Returns the name.
-    pub fn add_hashed(&mut self, name: &str, extension: &str, contents: &str) -> String {
-        let hash = files::short_hash([contents.as_bytes()]);
+    pub fn add_hashed(
+        &mut self,
+        name: &str,
+        extension: &str,
+        contents: impl Into<Vec<u8>>,
+    ) -> String {
+        let contents = contents.into();
+        let hash = files::short_hash([contents.as_slice()]);
         let path = format!("{name}-{hash}.{extension}");
         self.add(&path, contents);
         path

@@ -127,7 +127,7 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
             file,
         };
         if name != EMBED {
-            let file = site.add_hashed(name, "css", &css);
+            let file = site.add_hashed(name, "css", css.as_str());
             if is_of_every_page || name == DOCUMENT {
                 sheets.documents.push(sheet(file.clone()));
             }
@@ -140,10 +140,10 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
         }
         // A dialog covers the visible part of a frame, however high that is.
         let file = if name == "dialog" {
-            site.add_hashed(name, "css", &css)
+            site.add_hashed(name, "css", css.as_str())
         } else {
             let css = without_viewport_height(&css)?;
-            site.add_hashed(&format!("in-frame-{name}"), "css", &css)
+            site.add_hashed(&format!("in-frame-{name}"), "css", css)
         };
         sheets.embed.push(sheet(file));
     }
