@@ -30,6 +30,8 @@ export default defineConfig({
     // One tab per worker, whose storage is cleared before each test: a new browser context takes longer than most
     // tests. Test files that need a fresh context turn this off.
     reuseContext: true,
+    // A worker would answer requests that tests watch and change. offline.spec.mjs allows it.
+    serviceWorkers: "block",
   },
   webServer: {
     command: `node tests/serve.mjs "${process.env.IN_PASSING_SITE ?? "dist"}"`,

@@ -1,11 +1,17 @@
 // Applies the stored theme before the first paint, whose record src/settings/serialize.rs describes, watches the files of
-// the page, and steps through a lesson that is finished when it arrives.
+// the page, and steps through a lesson that is finished when it arrives. Later it loads the script that keeps the site.
 
 import { watchFinishedPage } from "./finished.js";
 import { watchFiles } from "./missing.js";
 
+/** How long after its files a page loads the script that keeps the site, in milliseconds. A visit must not wait for it. */
+const OFFLINE_DELAY_MS = 5000;
+
 watchFiles();
 watchFinishedPage();
+
+const { offline } = /** @type {HTMLElement} */ (document.currentScript).dataset;
+if (offline && top === self) addEventListener("load", () => setTimeout(() => import(offline).catch(() => {}), OFFLINE_DELAY_MS));
 
 try {
   for (const [, name, choice] of localStorage

@@ -18,7 +18,7 @@ const expect = baseExpect.configure({ timeout: DEADLINE_MS });
  * Files without which nothing is missing: pictures, what only quickens a visit, what runs on other sites. The style sheet
  * of documents has a test in site-header.spec.mjs.
  */
-const UNNEEDED = /^(icon-.*|document-.*|embed\.js|embed\.d\.ts|_headers|_nginx\.conf|\.htaccess|.*\.(br|gz|html|json|txt))$/;
+const UNNEEDED = /^(icon-.*|document-.*|embed\.js|embed\.d\.ts|offline-.*|worker\.js|_headers|_nginx\.conf|\.htaccess|.*\.(br|gz|html|json|txt|webmanifest))$/;
 
 /**
  * Files whose loss a visitor need not hear of: style sheets, which are requested again; the first scripts, whose defaults

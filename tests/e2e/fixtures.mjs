@@ -16,7 +16,8 @@ export const test = base.extend({
     async ({ page, allowed }, use) => {
       const lines = [];
       page.on("console", (message) => {
-        if (["error", "warning"].includes(message.type())) lines.push(message.text());
+        const isPlaywrights = message.text() === "Service Worker registration blocked by Playwright";
+        if (["error", "warning"].includes(message.type()) && !isPlaywrights) lines.push(message.text());
       });
       page.on("pageerror", (error) => lines.push(String(error)));
       await use(lines);

@@ -3,6 +3,7 @@
 mod compress;
 mod first_visit;
 mod headers;
+mod offline;
 mod server_configs;
 mod size_report;
 
@@ -80,6 +81,7 @@ fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
 pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
     let mut site = site::build(tools, Quality::Published, address)?;
     supply::add(&mut site, tools)?;
+    let kept_offline = offline::add(&mut site, tools)?;
     add_headers(&mut site, address)?;
     let first_visit = first_visit::list_files(&site, WEIGHED_PAGE)?;
     files::write(&first_visit_list(), first_visit.join("\n"))?;
@@ -90,6 +92,7 @@ pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
         first_visit,
     };
     println!("\n{}\n", report.table());
+    output::line(&report.describe("The worker keeps", &kept_offline));
     println!("{}", files::read_text(&wasm::weights_file())?);
     output::line(&format!("The site is in {}", dist.display()));
     Ok(report)

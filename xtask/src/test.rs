@@ -245,10 +245,13 @@ fn lint(tools: &Tools) -> Result<()> {
     ] {
         run_cargo(tools, arguments, &[])?;
     }
-    let tsc = tools
-        .node()?
-        .args(["node_modules/typescript/bin/tsc", "--project", "."]);
-    Ok(tsc.run()?)
+    // A worker has other types than a page.
+    for project in ["tsconfig.json", "tsconfig.worker.json"] {
+        let tsc = tools.node()?;
+        tsc.args(["node_modules/typescript/bin/tsc", "--project", project])
+            .run()?;
+    }
+    Ok(())
 }
 
 fn build_docs(tools: &Tools) -> Result<()> {

@@ -43,6 +43,19 @@ impl SizeReport {
         lines.join("\n")
     }
 
+    /// Returns a sentence that says how many files are meant, and what they weigh.
+    pub fn describe(&self, beginning: &str, paths: &[String]) -> String {
+        let assets = self.assets.iter();
+        let sizes = assets
+            .filter(|asset| paths.contains(&asset.path))
+            .map(|asset| asset.brotli);
+        let count = paths.len();
+        format!(
+            "{beginning} {count} files, {} KB of brotli",
+            kb(sizes.sum())
+        )
+    }
+
     /// Fails when a first visit exceeds its budget, in bytes of brotli.
     pub fn check_first_visit(&self, budget: usize) -> Result<()> {
         let [.., brotli] = self.sum();

@@ -1,0 +1,250 @@
+// Keeps the site in the browser: pages open at once, and without a network. `static/offline.js` registers this worker, and
+// `cargo xtask dist` writes the list of files before it (`xtask/src/dist/offline.rs`).
+//
+// A version of the site is kept as a whole, in a cache of its own:
+//
+// - A file is kept only if its hash is that of the list. So a truncated file, the page of a proxy or a file of another
+//   version is never kept. If one file cannot be kept, the installation fails, the version before stays, and the browser
+//   tries again at a later visit. It then fetches only what is missing.
+// - A new version waits until a visitor accepts it or no page is open. From then on it answers each new page.
+// - A page gets all files from the version that it was loaded from. The pages that are open when a version takes over
+//   are noted by their ids, and the caches of their versions stay as long as they are open. A page that came from the network
+//   says which version it is. Until then it gets from a cache only files with a hash in their names.
+//
+// Frames get everything from the network.
+
+/**
+ * The version, and the hash of each of its files by path. The path of a page ends in a slash, or is empty.
+ *
+ * @typedef {{ version: string, files: Record<string, string> }} Site
+ */
+
+const worker = /** @type {ServiceWorkerGlobalScope & { site: Site }} */ (/** @type {unknown} */ (self));
+const { version } = worker.site;
+const files = new Map(Object.entries(worker.site.files));
+const { scope } = worker.registration;
+
+/** The version of a page that has come from the network, until the page says which it is. */
+const UNKNOWN = "";
+
+/** How many files are fetched at the same time. */
+const LANES = 4;
+
+/** A name that is given to the same contents only, in every version. */
+const HASHED = /-[0-9a-f]{12}(_bg)?\.\w+$/;
+
+/** Sites in other folders of the host have caches too. */
+const cacheName = (/** @type {string} */ name) => `${scope} ${name}`;
+
+const OWN = cacheName(version);
+const RECORD = cacheName("record");
+
+/**
+ * The version in use, and the versions of pages that are from another one, by the ids of the pages.
+ *
+ * @typedef {{ current?: string, pages: Record<string, string> }} LoadedVersions
+ */
+
+/** @returns {Promise<LoadedVersions>} */
+const readRecord = async () => {
+  const stored = await caches.match(scope, { cacheName: RECORD });
+  return stored ? stored.json() : { pages: {} };
+};
+
+/** @type {Promise<LoadedVersions> | undefined} */
+let record;
+
+/**
+ * Changes the record, after all changes before.
+ *
+ * @param {(record: LoadedVersions) => unknown} change returns whether there is something to store
+ */
+const changeRecord = (change) =>
+  (record = (record ?? readRecord()).then(async (it) => {
+    if (await change(it)) {
+      const store = await caches.open(RECORD);
+      // Without room for it the record lasts as long as the worker runs.
+      await store.put(scope, Response.json(it)).catch(() => {});
+    }
+    return it;
+  }));
+
+const noteVersion = (/** @type {string} */ id, /** @type {string} */ loaded) =>
+  changeRecord(({ pages }) => {
+    if ((pages[id] ?? version) === loaded) return false;
+    if (loaded === version) delete pages[id];
+    else pages[id] = loaded;
+    return true;
+  });
+
+const listCaches = async () => (await caches.keys()).filter((name) => name.startsWith(cacheName("")));
+
+const findFile = (/** @type {string} */ address, /** @type {string} */ name) => caches.match(address, { cacheName: name, ignoreVary: true });
+
+/** Finds a file in the caches of all versions. */
+const findAnywhere = async (/** @type {string} */ address) => {
+  for (const name of [OWN, ...(await listCaches())]) {
+    const found = await findFile(address, name);
+    if (found) return found;
+  }
+  return undefined;
+};
+
+/** Returns the hash of a file as the list has it: 12 hexadecimal digits. */
+const hashOf = async (/** @type {ArrayBuffer} */ bytes) => {
+  const digest = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  return [...digest.subarray(0, 6)].map((it) => it.toString(16).padStart(2, "0")).join("");
+};
+
+/**
+ * Returns the places that may have a file, the nearest first. The headers of pages may change without their contents, so
+ * pages are not taken from an older version. The browser's own cache may hold an old or a wrong file.
+ *
+ * @param {string} address
+ * @returns {Array<() => Promise<Response | undefined>>}
+ */
+const sourcesOf = (address) => [
+  ...(address.endsWith("/") ? [] : [() => findAnywhere(address)]),
+  () => fetch(address, { priority: "low" }),
+  () => fetch(address, { priority: "low", cache: "reload" }),
+];
+
+/** Keeps a file, unless an installation that has failed has kept it already. */
+const keepFile = async (/** @type {Cache} */ cache, /** @type {string} */ path) => {
+  const address = scope + path;
+  if (await cache.match(address)) return;
+  for (const fetchFile of sourcesOf(address)) {
+    const response = await fetchFile();
+    if (!response) continue;
+    const bytes = await response.arrayBuffer();
+    if ((await hashOf(bytes)) !== files.get(path)) continue;
+    const headers = new Headers(response.headers);
+    for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+    // A response that was redirected cannot answer the request of a page, but a new one can.
+    await cache.put(address, new Response(bytes, { headers }));
+    return;
+  }
+  throw new Error(`${address} is not the file of this version`);
+};
+
+const install = async () => {
+  const cache = await caches.open(OWN);
+  const paths = [...files.keys()];
+  const keepNext = async () => {
+    for (let path = paths.shift(); path !== undefined; path = paths.shift()) await keepFile(cache, path);
+  };
+  try {
+    await Promise.all(Array.from({ length: LANES }, keepNext));
+  } catch (error) {
+    // What is of no use must not fill the storage that answers and places need.
+    if (error instanceof DOMException && error.name === "QuotaExceededError") await caches.delete(OWN);
+    throw error;
+  }
+};
+
+/** Deletes those of the caches that no open page needs. */
+const deleteUnused = async (/** @type {string[]} */ names, /** @type {LoadedVersions} */ { pages }) => {
+  // A version that installs made its cache after the names were listed, or is seen here.
+  const { installing, waiting } = worker.registration;
+  if (installing || waiting) return;
+  const used = [RECORD, OWN, ...Object.values(pages).map(cacheName)];
+  await Promise.all(names.filter((name) => !used.includes(name)).map((name) => caches.delete(name)));
+};
+
+/** Deletes the caches of pages that have been closed. One that an installation left when it failed stays for the next. */
+const forgetClosedPages = () =>
+  changeRecord(async (it) => {
+    const open = (await worker.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id);
+    const closed = Object.entries(it.pages).filter(([id]) => !open.includes(id));
+    for (const [id] of closed) delete it.pages[id];
+    await deleteUnused(closed.map(([, loaded]) => cacheName(loaded)), it);
+    return closed.length > 0;
+  });
+
+/** Takes over from the version before. The pages that are open are from that version or from the network. */
+const activate = async () => {
+  // The version before may have changed it since this one was installed.
+  record = readRecord();
+  const all = await worker.clients.matchAll({ includeUncontrolled: true });
+  const controlled = new Set((await worker.clients.matchAll()).map(({ id }) => id));
+  await changeRecord((it) => {
+    const before = it.current ?? UNKNOWN;
+    it.pages = Object.fromEntries(all.map(({ id }) => [id, it.pages[id] ?? (controlled.has(id) ? before : UNKNOWN)]));
+    it.current = version;
+    return true;
+  });
+  await worker.clients.claim();
+  await deleteUnused(await listCaches(), await record);
+};
+
+/** Returns the path of an address within the site. A page may be asked for by the name of its file. */
+const pathOf = (/** @type {string} */ address) =>
+  address
+    .slice(scope.length)
+    .replace(/[?#].*/s, "")
+    .replace(/(^|\/)index\.html$/, "$1");
+
+/**
+ * Answers the request for a page. The query is for the program.
+ *
+ * @param {Request} request
+ * @param {string} id the id that the page will have
+ */
+const answerPage = async (request, id) => {
+  const path = pathOf(request.url);
+  if (files.has(path)) {
+    const page = await findFile(scope + path, OWN);
+    if (page) return page;
+  } else if (files.has(`${path}/`)) {
+    return Response.redirect(`${scope}${path}/${new URL(request.url).search}`, 301);
+  }
+  try {
+    const response = await fetch(request);
+    noteVersion(id, UNKNOWN);
+    return response;
+  } catch (error) {
+    const missing = await findFile(`${scope}404.html`, OWN);
+    if (!missing) throw error;
+    return new Response(missing.body, { status: 404, headers: missing.headers });
+  }
+};
+
+/**
+ * Answers the request of a page for a file.
+ *
+ * @param {Request} request
+ * @param {string} id the id of the page
+ */
+const answerFile = async (request, id) => {
+  const page = await worker.clients.get(id);
+  if (page && /** @type {WindowClient} */ (page).frameType !== "nested") {
+    const { pages } = await (record ??= readRecord());
+    const loaded = pages[id] ?? version;
+    const isSame = HASHED.test(pathOf(request.url));
+    const found = isSame ? await findAnywhere(request.url) : loaded !== UNKNOWN && (await findFile(request.url, cacheName(loaded)));
+    if (found) return found;
+  }
+  return fetch(request);
+};
+
+worker.addEventListener("install", (event) => event.waitUntil(install()));
+
+worker.addEventListener("activate", (event) => event.waitUntil(activate()));
+
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method !== "GET" || !request.url.startsWith(scope)) return;
+  if (request.mode !== "navigate") event.respondWith(answerFile(request, event.clientId));
+  else if (request.destination === "document" && !pathOf(request.url).startsWith("embed/")) {
+    event.respondWith(answerPage(request, event.resultingClientId));
+  }
+});
+
+worker.addEventListener("message", (event) => {
+  const { data, source } = event;
+  if (data === "activate") event.waitUntil(worker.skipWaiting());
+  // A page says which version it was loaded from.
+  else if (typeof data?.loaded === "string" && source instanceof Client) {
+    event.waitUntil(noteVersion(source.id, data.loaded).then(forgetClosedPages));
+  }
+});
