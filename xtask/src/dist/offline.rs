@@ -4,6 +4,7 @@
 //! registers it `static/offline.js`.
 
 use std::collections::BTreeMap;
+use std::path::Path;
 
 use anyhow::{Result, ensure};
 use serde_json::json;
@@ -48,7 +49,8 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Vec<String>> {
     );
     let mut named = 0;
     for (path, contents) in &mut site.files {
-        if !path.ends_with(".html") || !is_kept(path) {
+        let is_page = Path::new(path).extension().is_some_and(|it| it == "html");
+        if !is_page || !is_kept(path) {
             continue;
         }
         let page = str::from_utf8(contents)?;
