@@ -16,7 +16,7 @@ const RETRY_MS = 1000;
 
 /** What a reload or the notice would disturb: a question, a dialog, a field that holds what was typed. */
 const isBusy = () =>
-  document.querySelector("[data-state=asking], dialog[open]") !== null ||
+  document.querySelector("[data-state^=asking], [data-quiz][data-state=wrong], dialog[open]") !== null ||
   [...document.querySelectorAll("input, textarea")].some((it) => {
     const { value, defaultValue } = /** @type {HTMLInputElement} */ (it);
     return it === document.activeElement || (it.matches("textarea, [type=text], :not([type])") && value !== defaultValue);
