@@ -283,7 +283,9 @@ export async function guard(page) {
     for (const level of ["error", "warn"]) {
       const write = console[level];
       console[level] = (...args) => {
-        faults.push(`in the console: ${args.join(" ").slice(0, 500)}`);
+        const line = args.join(" ");
+        // Playwright writes it when the page registers the worker.
+        if (line !== "Service Worker registration blocked by Playwright") faults.push(`in the console: ${line.slice(0, 500)}`);
         write.apply(console, args);
       };
     }
