@@ -60,7 +60,8 @@ try {
 
 /** Runs `measure` on a page of its own. */
 async function onPage(side, measure) {
-  const context = await browser.newContext({ viewport: WINDOW });
+  // The worker keeps the whole site five seconds after a page has loaded, once for many visits.
+  const context = await browser.newContext({ viewport: WINDOW, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);

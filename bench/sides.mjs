@@ -74,7 +74,8 @@ export async function slowDown(page) {
 
 /** Opens a page of a side, watches its board, and returns the measurements. */
 async function visitSide(browser, side, open, measure) {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+  // The worker keeps the whole site five seconds after a page has loaded, once for many visits.
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, serviceWorkers: "block" });
   try {
     const page = await context.newPage();
     await page.addInitScript(watch, { board: side.board, moving: side.moving });
