@@ -16,7 +16,7 @@ const STEP_INDEPENDENT = ".controls, .masthead";
 const SQUARE_KEYS = /^(.|Arrow.*|Home|End|Page.*|Enter|Escape)$/;
 const LESSON_KEYS = /^[pyn ]$/i;
 
-/** What a visitor has stored by whom another page than that of a lesson looks different. */
+/** The records with which the first page and the quiz look different. */
 const RECORDS = ["in-passing.progress", "in-passing.mastery", "in-passing.left-lesson"];
 
 /** How many frames the program has to show the same step as the page, before it takes over with what it shows. */
@@ -201,7 +201,7 @@ const start = (finished) => {
     if (first.hasAttribute("aria-busy")) return;
     const answers = kept.filter((it) => it.isAnswer);
     const isSecondSquare = elements.length === 1 && first.matches("[data-square]") && answers.length === 1 && answers[0].element.matches("[data-square]");
-    if (!isSecondSquare && !first.closest(STEP_INDEPENDENT)) dropAnswers();
+    if (scenes.length && !isSecondSquare && !first.closest(STEP_INDEPENDENT)) dropAnswers();
     for (const element of elements) keep(element, (it) => it.click());
   };
 
@@ -224,7 +224,11 @@ const start = (finished) => {
 
   /** The square where a pointer went down that may drag a piece. */
   let from;
-  const onPointerDown = ({ target, isPrimary, button }) => (from = isPrimary && button === 0 && answerSquare(target));
+  const onPointerDown = ({ target, isPrimary, button, pointerType }) => {
+    // A finger scrolls a page that has a board among other things.
+    const isDrag = isPrimary && button === 0 && (scenes.length > 0 || pointerType !== "touch");
+    from = isDrag && answerSquare(target);
+  };
   const onPointerUp = ({ clientX, clientY }) => {
     const to = from && document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
     if (to) keepClicks(to === from ? [from] : [from, to]);
@@ -304,6 +308,8 @@ const start = (finished) => {
       return;
     }
     removeEventListener("popstate", onPopState);
+    removeEventListener("pointerup", onPointerUp);
+    removeEventListener("pointercancel", onPointerCancel);
     document.removeEventListener("keydown", onKey, true);
     const acts = kept.filter((it) => !it.isAnswer || showsSame());
     const focused = finished.contains(document.activeElement) && pathTo(finished, document.activeElement);
@@ -336,12 +342,13 @@ const start = (finished) => {
   for (const [type, listener] of Object.entries({
     click: onClick,
     pointerdown: onPointerDown,
-    pointerup: onPointerUp,
-    pointercancel: onPointerCancel,
     mousedown: onMouseDown,
     input: onInput,
   }))
     finished.addEventListener(type, listener);
+  // A drag may end outside the page.
+  addEventListener("pointerup", onPointerUp);
+  addEventListener("pointercancel", onPointerCancel);
   finished.addEventListener("touchmove", onTouchMove, { passive: false });
   document.addEventListener("keydown", onKey, true);
   addEventListener("popstate", onPopState);
@@ -351,7 +358,8 @@ const start = (finished) => {
 /** Returns whether a page other than a lesson's would look different to this visitor, or at this address. */
 const looksDifferent = () => {
   try {
-    return location.search !== "" || RECORDS.some((it) => localStorage.getItem(it) ?? sessionStorage.getItem(it));
+    const isStill = matchMedia("(prefers-reduced-motion)").matches || localStorage.getItem("in-passing.settings")?.includes(";motion=off");
+    return location.search !== "" || isStill || RECORDS.some((it) => localStorage.getItem(it) ?? sessionStorage.getItem(it));
   } catch {
     // The page says that nothing is stored.
     return true;

@@ -119,7 +119,9 @@ export const storeLocked = async (record, key, store) => {
       addEventListener("pagehide", leave);
       await navigator.locks.request(record, () => storeWithCopy(record, key, storeOnce, () => wasLeft));
     }
-  } catch {
+  } catch (error) {
+    // The program has stopped, and the page says so.
+    if (/** @type {any} */ (error)?.name === "RuntimeError") throw error;
     // The browser has no locks for this page, or no room for the record.
   }
   removeEventListener("pagehide", leave);

@@ -27,7 +27,7 @@ const programReady = () =>
   /** @type {Promise<void>} */ (
     new Promise((resolve) => {
       const check = () => {
-        if (["ready", undefined].includes(root.dataset.app)) resolve();
+        if (["ready", "failed", undefined].includes(root.dataset.app)) resolve();
       };
       new MutationObserver(check).observe(root, { attributeFilter: ["data-app"] });
       check();

@@ -61,10 +61,13 @@ let record;
  */
 const changeRecord = (change) =>
   (record = (record ?? readRecord()).then(async (it) => {
-    if (await change(it)) {
-      const store = await caches.open(RECORD);
+    try {
+      if (await change(it)) {
+        const store = await caches.open(RECORD);
+        await store.put(scope, new Response(JSON.stringify(it)));
+      }
+    } catch {
       // Without room for it the record lasts as long as the worker runs.
-      await store.put(scope, Response.json(it)).catch(() => {});
     }
     return it;
   }));
@@ -119,7 +122,7 @@ const keepFile = async (/** @type {Cache} */ cache, /** @type {string} */ path) 
     const bytes = await response.arrayBuffer();
     if ((await hashOf(bytes)) !== files.get(path)) continue;
     const headers = new Headers(response.headers);
-    for (const name of ["Content-Encoding", "Content-Length"]) headers.delete(name);
+    for (const name of ["Content-Encoding", "Content-Length", "Vary"]) headers.delete(name);
     // A response that was redirected cannot answer the request of a page, but a new one can.
     await cache.put(address, new Response(bytes, { headers }));
     return;
@@ -136,7 +139,8 @@ const install = async () => {
   try {
     await Promise.all(Array.from({ length: LANES }, keepNext));
   } catch (error) {
-    // What is of no use must not fill the storage that answers and places need.
+    paths.length = 0;
+    // A cache that cannot be completed would take storage from answers and places.
     if (error instanceof DOMException && error.name === "QuotaExceededError") await caches.delete(OWN);
     throw error;
   }
@@ -193,7 +197,8 @@ const pathOf = (/** @type {string} */ address) =>
 const answerPage = async (request, id) => {
   const path = pathOf(request.url);
   if (files.has(path)) {
-    const page = await findFile(scope + path, OWN);
+    // Without the caches the page comes from the network.
+    const page = await findFile(scope + path, OWN).catch(() => {});
     if (page) return page;
   } else if (files.has(`${path}/`)) {
     return Response.redirect(`${scope}${path}/${new URL(request.url).search}`, 301);
@@ -220,8 +225,8 @@ const answerFile = async (request, id) => {
   if (page && /** @type {WindowClient} */ (page).frameType !== "nested") {
     const { pages } = await (record ??= readRecord());
     const loaded = pages[id] ?? version;
-    const isSame = HASHED.test(pathOf(request.url));
-    const found = isSame ? await findAnywhere(request.url) : loaded !== UNKNOWN && (await findFile(request.url, cacheName(loaded)));
+    const isHashed = HASHED.test(pathOf(request.url));
+    const found = isHashed ? await findAnywhere(request.url) : loaded !== UNKNOWN && (await findFile(request.url, cacheName(loaded)));
     if (found) return found;
   }
   return fetch(request);
@@ -234,7 +239,7 @@ worker.addEventListener("activate", (event) => event.waitUntil(activate()));
 worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
-  if (request.mode !== "navigate") event.respondWith(answerFile(request, event.clientId));
+  if (request.mode !== "navigate") event.respondWith(answerFile(request, event.clientId).catch(() => fetch(request)));
   else if (request.destination === "document" && !pathOf(request.url).startsWith("embed/")) {
     event.respondWith(answerPage(request, event.resultingClientId));
   }

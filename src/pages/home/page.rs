@@ -32,7 +32,7 @@ thread_local! {
     static CACHE: RefCell<CatalogState> = const { RefCell::new(CatalogState::Loading) };
 }
 
-/// Has the list of lessons in the page that is rendered while the site is built.
+/// Sets the catalogue for the page that is rendered while the site is built.
 #[cfg(not(target_family = "wasm"))]
 pub fn set_catalog(catalog: Catalog) {
     CACHE.set(CatalogState::Loaded(Rc::new(catalog)));
