@@ -26,7 +26,6 @@ pub struct InputRouter {
     pending_inputs: RefCell<Vec<PendingInput>>,
 }
 
-/// The event handlers of a board. They never change, so that they cause no render.
 /// An input that came before the controller.
 enum PendingInput {
     Key(KeyboardEvent),
@@ -34,6 +33,7 @@ enum PendingInput {
     Activation(Square),
 }
 
+/// The event handlers of a board. They never change, so that they cause no render.
 pub struct BoardHandlers {
     pub on_animation_end: Callback<()>,
     pub onclick: Callback<MouseEvent>,
@@ -119,7 +119,7 @@ impl InputRouter {
         }
     }
 
-    /// Has the controller follow the props after a render, and answer the keys that wait.
+    /// Has the controller follow the props after a render, and handle the inputs that wait.
     pub fn sync(self: &Rc<Self>, is_animating: bool) {
         match self.controller() {
             Some(controller) => controller.sync(is_animating),
