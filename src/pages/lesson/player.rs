@@ -146,29 +146,29 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             </div>
             <div class="text">
                 <Deferred {waits}>
-                if !waits {
-                { caption(
-                    described.scene(),
-                    described.node(),
-                    render_caption,
-                    text::announce_step(
-                        described.cursor(),
-                        context.session().hides_legality(&described),
-                    ),
-                    (described_view.en_passant_right.as_ref(), described_view.lapsed_square),
-                    question,
-                ) }
-                { step_bar(controls, &on_action) }
-                { completion }
-                if is_painted {
-                    { variation_buttons(scene, node, &hidden, settings.notation, &act_then_focus) }
-                    { for props.sidebar.iter().map(|LessonSidebar(render)| render(scene, node, &act_then_focus)) }
-                    { problem_link(scene) }
-                    { folded }
-                } else {
-                    <div class="unpainted"></div>
-                }
-                }
+                    if !waits {
+                        { caption(
+                            described.scene(),
+                            described.node(),
+                            render_caption,
+                            text::announce_step(
+                                described.cursor(),
+                                context.session().hides_legality(&described),
+                            ),
+                            (described_view.en_passant_right.as_ref(), described_view.lapsed_square),
+                            question,
+                        ) }
+                        { step_bar(controls, &on_action) }
+                        { completion }
+                        if is_painted {
+                            { variation_buttons(scene, node, &hidden, settings.notation, &act_then_focus) }
+                            { for props.sidebar.iter().map(|LessonSidebar(render)| render(scene, node, &act_then_focus)) }
+                            { problem_link(scene) }
+                            { folded }
+                        } else {
+                            <div class="unpainted"></div>
+                        }
+                    }
                 </Deferred>
             </div>
             if is_painted {
