@@ -158,6 +158,12 @@ pub fn piece_class(color: Color) -> &'static str {
     }
 }
 
+/// Returns the reference of the marker in the sprite that draws a piece.
+pub fn marker_href(piece: Piece) -> String {
+    let class = piece_class(piece.color);
+    symbol_href(piece.role).replace("piece", class)
+}
+
 /// Returns the reference of a role's drawing in the sprite.
 pub fn symbol_href(role: Role) -> &'static str {
     match role {

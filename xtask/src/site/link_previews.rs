@@ -89,8 +89,11 @@ fn compose(diagram: &str, pieces: &str, icon: &str) -> String {
         sprites += &pieces
             .replace("width=\"0\" height=\"0\"", "")
             .replace("id=\"piece-", &format!("id=\"{side}-"))
+            .replace("href=\"#piece-", &format!("href=\"#{side}-"))
             .replace("class=\"piece-", &format!("class=\"{side}-"));
-        board = name_sprite(&board, side);
+        // Each side has a sprite, with markers for both.
+        let marker = format!("url(#piece-{side}-");
+        board = board.replace(&marker, &format!("url(#{side}-{side}-"));
     }
     format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {WIDTH} {HEIGHT}\"><style>{STYLE}</style>\
@@ -98,17 +101,6 @@ fn compose(diagram: &str, pieces: &str, icon: &str) -> String {
         place(&board, 35, 35, 560),
         place(icon, 755, 175, 280),
     )
-}
-
-/// Makes the pieces of a side in a diagram those of its own sprite.
-fn name_sprite(diagram: &str, side: &str) -> String {
-    let group = format!("<g class=\"piece-{side}\">");
-    let Some((before, rest)) = diagram.split_once(&group) else {
-        return diagram.to_owned();
-    };
-    let (pieces, after) = rest.split_once("</g>").unwrap_or((rest, ""));
-    let pieces = pieces.replace("#piece-", &format!("#{side}-"));
-    format!("{before}{group}{pieces}</g>{after}")
 }
 
 /// Lists pages for search engines (<https://www.sitemaps.org/protocol.html>).
@@ -131,10 +123,12 @@ mod tests {
 
     use super::*;
 
-    const BOARD: &str = "<svg viewBox=\"0 0 800 800\"><path class=\"dark\" d=\"M0 0h800v800H0z\"/><g class=\"piece-white\">\
-                         <use href=\"#piece-p\" x=\"0\" y=\"0\" width=\"100\" height=\"100\"/></g></svg>";
+    const BOARD: &str = "<svg viewBox=\"0 0 800 800\"><path class=\"dark\" d=\"M0 0h800v800H0z\"/><path d=\"M0 0L50 50 0 0\" fill=\"none\" \
+                         marker-mid=\"url(#piece-white-p)\"/></svg>";
     const PIECES: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"0\" height=\"0\"><symbol id=\"piece-p\" \
-                          viewBox=\"0 0 48 48\"><path class=\"piece-body\" d=\"M0 0h48v48H0z\"/></symbol></svg>";
+                          viewBox=\"0 0 48 48\"><path class=\"piece-body\" d=\"M0 0h48v48H0z\"/></symbol>\
+                          <marker id=\"piece-white-p\" viewBox=\"0 0 48 48\" refX=\"24\" refY=\"24\" markerWidth=\"100\" markerHeight=\"100\" \
+                          markerUnits=\"userSpaceOnUse\"><use href=\"#piece-p\" width=\"48\" height=\"48\"/></marker></svg>";
     const ICON: &str =
         "<svg viewBox=\"0 0 32 32\"><path fill=\"#c9471f\" d=\"M0 0h32v32H0z\"/></svg>";
 
