@@ -13,6 +13,20 @@ watchFinishedPage();
 const { offline } = /** @type {HTMLElement} */ (document.currentScript).dataset;
 if (offline && top === self) addEventListener("load", () => setTimeout(() => import(offline).catch(() => {}), OFFLINE_DELAY_MS));
 
+/** Gives the browser's own bars the colour of the theme, now and after a change. */
+const watchTheme = () => {
+  const colorBars = () => {
+    const { theme } = document.documentElement.dataset;
+    for (const meta of /** @type {NodeListOf<HTMLMetaElement>} */ (document.querySelectorAll("meta[name=theme-color]"))) {
+      const own = meta.dataset.scheme;
+      if (theme === "light" || theme === "dark") meta.media = theme === own ? "all" : "not all";
+      else meta.media = `(prefers-color-scheme: ${own})`;
+    }
+  };
+  new MutationObserver(colorBars).observe(document.documentElement, { attributeFilter: ["data-theme"] });
+};
+
+watchTheme();
 try {
   for (const [, name, choice] of localStorage
     .getItem("in-passing.settings")

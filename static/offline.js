@@ -1,12 +1,12 @@
 // Registers the worker that keeps the site (`static/worker.js`), and offers a new version when it is ready. It is loaded
-// once the page has nothing else to do (`static/looks.js`), and only on the published site: `cargo xtask dist` names it in
-// the pages.
+// five seconds after the page has loaded (`static/looks.js`), and only on the published site: `cargo xtask dist` names it
+// in the pages.
 
 const root = document.documentElement;
 const workers = navigator.serviceWorker;
 
-/** The version of this page. */
-const loaded = /** @type {HTMLElement} */ (document.querySelector("script[data-version]")).dataset.version;
+/** The version of the site that this page is from. */
+const version = /** @type {HTMLElement} */ (document.querySelector("script[data-version]")).dataset.version;
 
 /** How often a page that stays open looks for a new version, in milliseconds. */
 const CHECK_INTERVAL_MS = 3_600_000;
@@ -47,11 +47,32 @@ const register = () => workers.register(policy?.createScriptURL("") ?? address, 
 
 /** Says at the end of the page whether the site is kept. */
 const status = document.createElement("li");
-const showStatus = (/** @type {string} */ sentence, /** @type {Node[]} */ ...buttons) => {
-  const text = document.createElement("span");
-  text.append(sentence);
-  status.replaceChildren(text, ...buttons);
+const statusText = document.createElement("span");
+status.append(statusText);
+const showStatus = (/** @type {string} */ sentence) => {
+  statusText.textContent = sentence;
   if (!status.isConnected) [...document.querySelectorAll(".site-footer ul")].at(-1)?.append(status);
+};
+
+const retryButton = createButton("Try again", async () => {
+  // Only what follows from the button is read out.
+  statusText.setAttribute("role", "status");
+  showStatus("Trying again…");
+  await start().catch(showFailure);
+});
+
+const showFailure = () => {
+  showStatus("Not kept for use without a network: the connection may be down, or the storage full.");
+  // To append it again would take the focus from it.
+  if (!retryButton.isConnected) status.append(retryButton);
+};
+
+/** Says that the site is kept. A worker that only removes the one before has no caches (`docs/hosting.md`). */
+const showKept = async (/** @type {ServiceWorkerRegistration} */ { scope }) => {
+  const names = await caches.keys();
+  if (!names.some((name) => name.startsWith(`${scope} `))) return status.remove();
+  retryButton.remove();
+  showStatus("Kept for use without a network");
 };
 
 /** Reloads the page with the new version. Other pages keep theirs. */
@@ -84,31 +105,33 @@ const offer = (/** @type {ServiceWorkerRegistration} */ registration) => {
   }, 100);
 };
 
-const watch = (/** @type {ServiceWorkerRegistration} */ registration) => {
+/** Shows how far the worker is, and what follows. */
+const followInstallation = (/** @type {ServiceWorkerRegistration} */ registration) => {
   const { active, installing, waiting } = registration;
   if (active) {
-    showStatus("Kept for use without a network");
+    showKept(registration);
     if (waiting) offer(registration);
   }
   installing?.addEventListener("statechange", () => {
-    if (installing.state === "redundant" && !registration.active) {
-      showStatus("Not kept for use without a network: the connection may be down, or the storage full.", createButton("Try again", start));
-    } else watch(registration);
+    if (installing.state === "redundant" && !registration.active) showFailure();
+    else followInstallation(registration);
   });
 };
 
 const start = async () => {
   const registration = await register();
-  registration.onupdatefound = () => watch(registration);
-  watch(registration);
+  registration.onupdatefound = () => followInstallation(registration);
+  followInstallation(registration);
 };
 
-const sayVersion = () => workers.controller?.postMessage({ loaded });
+const sayVersion = () => workers.controller?.postMessage({ version });
 
 const run = async () => {
   await programReady();
   sayVersion();
   workers.addEventListener("controllerchange", sayVersion);
+  // The worker forgets pages that are only in the back/forward cache.
+  addEventListener("pageshow", sayVersion);
   const { connection } = /** @type {any} */ (navigator);
   if (connection?.saveData && !workers.controller) return;
   await start();

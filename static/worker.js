@@ -11,7 +11,7 @@
 //   are noted by their ids, and the caches of their versions stay as long as they are open. A page that came from the network
 //   says which version it is. Until then it gets from a cache only files with a hash in their names.
 //
-// Frames get everything from the network.
+// Frames and embeds get everything from the network.
 
 /**
  * The version, and the hash of each of its files by path. The path of a page ends in a slash, or is empty.
@@ -37,46 +37,46 @@ const HASHED = /-[0-9a-f]{12}(_bg)?\.\w+$/;
 const cacheName = (/** @type {string} */ name) => `${scope} ${name}`;
 
 const OWN = cacheName(version);
-const RECORD = cacheName("record");
+const VERSIONS = cacheName("versions");
 
 /**
  * The version in use, and the versions of pages that are from another one, by the ids of the pages.
  *
- * @typedef {{ current?: string, pages: Record<string, string> }} LoadedVersions
+ * @typedef {{ current?: string, pages: Record<string, string> }} VersionsInUse
  */
 
-/** @returns {Promise<LoadedVersions>} */
-const readRecord = async () => {
-  const stored = await caches.match(scope, { cacheName: RECORD });
+/** @returns {Promise<VersionsInUse>} */
+const readVersions = async () => {
+  const stored = await caches.match(scope, { cacheName: VERSIONS });
   return stored ? stored.json() : { pages: {} };
 };
 
-/** @type {Promise<LoadedVersions> | undefined} */
-let record;
+/** @type {Promise<VersionsInUse> | undefined} */
+let versions;
 
 /**
- * Changes the record, after all changes before.
+ * Changes the versions in use, after all changes before.
  *
- * @param {(record: LoadedVersions) => unknown} change returns whether there is something to store
+ * @param {(versions: VersionsInUse) => unknown} change returns whether there is something to store
  */
-const changeRecord = (change) =>
-  (record = (record ?? readRecord()).then(async (it) => {
+const changeVersions = (change) =>
+  (versions = (versions ?? readVersions()).then(async (it) => {
     try {
       if (await change(it)) {
-        const store = await caches.open(RECORD);
+        const store = await caches.open(VERSIONS);
         await store.put(scope, new Response(JSON.stringify(it)));
       }
     } catch {
-      // Without room for it the record lasts as long as the worker runs.
+      // Without room in storage the change lasts as long as the worker runs.
     }
     return it;
   }));
 
-const noteVersion = (/** @type {string} */ id, /** @type {string} */ loaded) =>
-  changeRecord(({ pages }) => {
-    if ((pages[id] ?? version) === loaded) return false;
-    if (loaded === version) delete pages[id];
-    else pages[id] = loaded;
+const noteVersion = (/** @type {string} */ id, /** @type {string} */ pageVersion) =>
+  changeVersions(({ pages }) => {
+    if ((pages[id] ?? version) === pageVersion) return false;
+    if (pageVersion === version) delete pages[id];
+    else pages[id] = pageVersion;
     return true;
   });
 
@@ -147,38 +147,38 @@ const install = async () => {
 };
 
 /** Deletes those of the caches that no open page needs. */
-const deleteUnused = async (/** @type {string[]} */ names, /** @type {LoadedVersions} */ { pages }) => {
-  // A version that installs made its cache after the names were listed, or is seen here.
+const deleteUnused = async (/** @type {string[]} */ names, /** @type {VersionsInUse} */ { pages }) => {
+  // The cache of a newer version, which is not in use yet, may be among them.
   const { installing, waiting } = worker.registration;
   if (installing || waiting) return;
-  const used = [RECORD, OWN, ...Object.values(pages).map(cacheName)];
+  const used = [VERSIONS, OWN, ...Object.values(pages).map(cacheName)];
   await Promise.all(names.filter((name) => !used.includes(name)).map((name) => caches.delete(name)));
 };
 
 /** Deletes the caches of pages that have been closed. One that an installation left when it failed stays for the next. */
 const forgetClosedPages = () =>
-  changeRecord(async (it) => {
+  changeVersions(async (it) => {
     const open = (await worker.clients.matchAll({ includeUncontrolled: true })).map(({ id }) => id);
     const closed = Object.entries(it.pages).filter(([id]) => !open.includes(id));
     for (const [id] of closed) delete it.pages[id];
-    await deleteUnused(closed.map(([, loaded]) => cacheName(loaded)), it);
+    await deleteUnused(closed.map(([, pageVersion]) => cacheName(pageVersion)), it);
     return closed.length > 0;
   });
 
 /** Takes over from the version before. The pages that are open are from that version or from the network. */
 const activate = async () => {
   // The version before may have changed it since this one was installed.
-  record = readRecord();
+  versions = readVersions();
   const all = await worker.clients.matchAll({ includeUncontrolled: true });
   const controlled = new Set((await worker.clients.matchAll()).map(({ id }) => id));
-  await changeRecord((it) => {
+  await changeVersions((it) => {
     const before = it.current ?? UNKNOWN;
     it.pages = Object.fromEntries(all.map(({ id }) => [id, it.pages[id] ?? (controlled.has(id) ? before : UNKNOWN)]));
     it.current = version;
     return true;
   });
   await worker.clients.claim();
-  await deleteUnused(await listCaches(), await record);
+  await deleteUnused(await listCaches(), await versions);
 };
 
 /** Returns the path of an address within the site. A page may be asked for by the name of its file. */
@@ -187,6 +187,9 @@ const pathOf = (/** @type {string} */ address) =>
     .slice(scope.length)
     .replace(/[?#].*/s, "")
     .replace(/(^|\/)index\.html$/, "$1");
+
+/** Whether an address is that of an embed, which may also be opened as a page of its own. */
+const isEmbed = (/** @type {string} */ address) => pathOf(address).startsWith("embed/");
 
 /**
  * Answers the request for a page. The query is for the program.
@@ -222,11 +225,11 @@ const answerPage = async (request, id) => {
  */
 const answerFile = async (request, id) => {
   const page = await worker.clients.get(id);
-  if (page && /** @type {WindowClient} */ (page).frameType !== "nested") {
-    const { pages } = await (record ??= readRecord());
-    const loaded = pages[id] ?? version;
+  if (page && /** @type {WindowClient} */ (page).frameType !== "nested" && !isEmbed(page.url)) {
+    const { pages } = await (versions ??= readVersions());
+    const pageVersion = pages[id] ?? version;
     const isHashed = HASHED.test(pathOf(request.url));
-    const found = isHashed ? await findAnywhere(request.url) : loaded !== UNKNOWN && (await findFile(request.url, cacheName(loaded)));
+    const found = isHashed ? await findAnywhere(request.url) : pageVersion !== UNKNOWN && (await findFile(request.url, cacheName(pageVersion)));
     if (found) return found;
   }
   return fetch(request);
@@ -240,7 +243,7 @@ worker.addEventListener("fetch", (event) => {
   const { request } = event;
   if (request.method !== "GET" || !request.url.startsWith(scope)) return;
   if (request.mode !== "navigate") event.respondWith(answerFile(request, event.clientId).catch(() => fetch(request)));
-  else if (request.destination === "document" && !pathOf(request.url).startsWith("embed/")) {
+  else if (request.destination === "document" && !isEmbed(request.url)) {
     event.respondWith(answerPage(request, event.resultingClientId));
   }
 });
@@ -249,7 +252,7 @@ worker.addEventListener("message", (event) => {
   const { data, source } = event;
   if (data === "activate") event.waitUntil(worker.skipWaiting());
   // A page says which version it was loaded from.
-  else if (typeof data?.loaded === "string" && source instanceof Client) {
-    event.waitUntil(noteVersion(source.id, data.loaded).then(forgetClosedPages));
+  else if (typeof data?.version === "string" && source instanceof Client) {
+    event.waitUntil(noteVersion(source.id, data.version).then(forgetClosedPages));
   }
 });

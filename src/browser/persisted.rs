@@ -21,7 +21,7 @@ use crate::browser::{locks, storage, timers};
 /// The pause after which a change is stored that may wait, in milliseconds.
 const PAUSE_MS: u32 = 1000;
 
-/// The number of changes that wait for a pause. Each is made again whenever the value is read.
+/// How many changes may wait for a pause. A reader of the value applies all of them to what is stored.
 const MAX_WAITING_CHANGES: usize = 50;
 
 /// The progress in the course.

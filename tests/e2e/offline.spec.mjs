@@ -191,11 +191,11 @@ test.describe("@split", () => {
     await control(other, "Last").click();
     await expect(other.locator(".skills")).toBeVisible();
     expect(await other.evaluate(() => window.isOldPage), "it was never loaded again").toBe(true);
-    expect(await cacheNames(page)).toEqual(["0123456789cd", old, "record"].toSorted());
+    expect(await cacheNames(page)).toEqual(["0123456789cd", old, "versions"].toSorted());
 
     await other.close();
     await openKept(page, "lab/");
-    await expect.poll(() => cacheNames(page), "the old version is deleted when no page needs it").toEqual(["0123456789cd", "record"]);
+    await expect.poll(() => cacheNames(page), "the old version is deleted when no page needs it").toEqual(["0123456789cd", "versions"]);
     host.isDown = true;
     await page.goto("learn/petrov/");
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Petrov’s New Defence");
@@ -294,6 +294,43 @@ test.describe("@split", () => {
     await expect(status(page)).toHaveText("Kept for use without a network");
   });
 
+  test("Try again says so when the network is still down, and keeps the focus", async ({ page, host }) => {
+    host.fault = (path, response) => path.startsWith("/quiz/") && (response.writeHead(500).end("later"), true);
+    await open(page, "learn/petrov/");
+    await loadScript(page);
+    await expect(status(page)).toHaveText(/^Not kept/);
+    host.isDown = true;
+    await control(page, "Try again").focus();
+    await page.evaluate(() => {
+      window.sentences = [];
+      const record = () => window.sentences.push(document.querySelector(".site-footer [role=status]")?.textContent);
+      new MutationObserver(record).observe(document.querySelector(".site-footer"), { childList: true, subtree: true, attributes: true });
+    });
+    await page.keyboard.press("Enter");
+    await expect.poll(() => page.evaluate(() => window.sentences.at(-1))).toMatch(/^Not kept/);
+    expect(await page.evaluate(() => window.sentences)).toContain("Trying again…");
+    await expect(control(page, "Try again")).toBeFocused();
+    [host.isDown, host.fault] = [false, undefined];
+    await page.keyboard.press("Enter");
+    await expect(status(page)).toHaveText("Kept for use without a network");
+  });
+
+  test("the worker of the guide to hosting removes what is kept, and the footer no longer names it", async ({ page, host, versions }) => {
+    await openKept(page, "learn/petrov/");
+    const guide = readFileSync(new URL("../../docs/hosting.md", import.meta.url), "utf8");
+    const [, removal] = /To remove the worker[^`]*`worker\.js`[^]*?```js\n([^]*?)```/.exec(guide);
+    host.fault = (path, response) => path === "/worker.js" && (response.writeHead(200, { "Content-Type": "text/javascript" }).end(removal), true);
+    await lookForVersion(page);
+    await expect(status(page)).toHaveCount(0);
+    expect(await cacheNames(page)).toEqual([]);
+    host.deploy(versions.next);
+    await page.reload();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Petrov’s New Defence");
+    await loadScript(page);
+    await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+    await expect(status(page)).toHaveCount(0);
+  });
+
   test("a page that stays open over a new version without a worker reloads to its place", async ({ page, host, versions }) => {
     await open(page, "learn/petrov/?scene=1&step=4");
     host.deploy(versions.next);
@@ -326,6 +363,15 @@ test.describe("@split", () => {
     await page.frameLocator("iframe").locator("[data-player]").waitFor();
     expect(host.requests).toContain("/embed/");
     expect(host.requests.filter((path) => path.endsWith(".css"))).not.toEqual([]);
+  });
+
+  test("an embed that is opened as a page of its own gets nothing from the worker", async ({ page, host }) => {
+    await openKept(page, "learn/petrov/");
+    host.requests = [];
+    await page.goto("embed/?v=1&lesson=petrov");
+    await page.locator("[data-player]").waitFor();
+    expect(host.requests).toContain("/embed/");
+    expect(host.requests).toContain("/lessons/en/petrov.pgn");
   });
 
   test("the script comes after the page has loaded; nothing is fetched for a visitor who saves data", async ({ page, host }) => {

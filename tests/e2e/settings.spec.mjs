@@ -151,6 +151,24 @@ test("a setting changed in one tab changes in the other", async ({ page, context
   await expect(root(other)).not.toHaveAttribute("data-theme");
 });
 
+test("the browser's own bars have the colour of the chosen theme", async ({ page }) => {
+  const colors = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll("meta[name=theme-color]")].filter(({ media }) => matchMedia(media).matches).map(({ content }) => content),
+    );
+  const [light, dark] = ["#fbf8f1", "#1b1815"];
+  await page.emulateMedia({ colorScheme: "dark" });
+  await storeBeforeLoad(page, "1;theme=light");
+  await open(page, "./");
+  expect(await colors()).toEqual([light]);
+  await openPanel(page);
+  await radio(page, "Theme", "Dark").check();
+  await expect.poll(colors).toEqual([dark]);
+  await radio(page, "Theme", "Same as my device").check();
+  await page.emulateMedia({ colorScheme: "light" });
+  await expect.poll(colors).toEqual([light]);
+});
+
 test("the theme is applied before the app runs", async ({ page }) => {
   await storeBeforeLoad(page, "1;theme=dark;squares=slate;coordinates=large;motion=off;speed=fast");
   let arrive;
