@@ -22,6 +22,7 @@ use course::Bookmark;
 use yew::AttrValue;
 use yew::html::IntoPropValue;
 
+use crate::browser::{dom, history};
 use embed::{EmbedAddress, EmbedMode, EmbedQuery};
 pub use id::CATALOG_FILE;
 use id::is_id;
@@ -130,6 +131,17 @@ impl Route {
         }
     }
 
+    /// Returns what a link to the page has as its `href`. The page for other sites' owners is on the web.
+    pub fn href(&self) -> String {
+        let address = self.to_string();
+        match self {
+            Self::Share(_) if dom::web_address_of_file().is_some() => {
+                history::absolute_url(&address)
+            }
+            _ => history::href(&address),
+        }
+    }
+
     /// Returns the page of the site that shows what an embed shows.
     pub fn shown_in_embed(address: &EmbedAddress) -> Self {
         match address.mode {
@@ -145,7 +157,7 @@ impl Route {
 /// A route is a link's `href`.
 impl IntoPropValue<Option<AttrValue>> for Route {
     fn into_prop_value(self) -> Option<AttrValue> {
-        Some(self.to_string().into())
+        Some(self.href().into())
     }
 }
 

@@ -65,6 +65,24 @@ pub fn page_text(id: &str) -> Option<String> {
     js_sys::JSON::parse(&json).ok()?.as_string()
 }
 
+/// The attribute of the root element that marks the whole site in one file (`static/html/single.html`). Its value is the
+/// address of the site on the web, or empty if the site has none.
+const SINGLE_FILE: &str = "data-single-file";
+
+/// Returns whether the whole site is this one file, without other pages.
+pub fn is_single_file() -> bool {
+    cfg!(target_family = "wasm") && document_element().has_attribute(SINGLE_FILE)
+}
+
+/// Returns the address of the site on the web, if this file is the whole site and names it.
+pub fn web_address_of_file() -> Option<String> {
+    if !is_single_file() {
+        return None;
+    }
+    let address = document_element().get_attribute(SINGLE_FILE);
+    address.filter(|address| !address.is_empty())
+}
+
 /// Opens the browser's print dialog.
 pub fn print() {
     call_window("print");
@@ -129,17 +147,6 @@ pub fn click(selector: &str) {
     if let Some(target) = target.and_then(|target| target.dyn_into::<HtmlElement>().ok()) {
         target.click();
     }
-}
-
-/// Returns the absolute URL of an address relative to the site's base. While the site is built, its own address is not
-/// known.
-pub fn absolute_url(relative: &str) -> String {
-    if !cfg!(target_family = "wasm") {
-        return relative.to_owned();
-    }
-    let base = document().base_uri().ok().flatten().unwrap_or_default();
-    web_sys::Url::new_with_base(relative, &base)
-        .map_or_else(|_| relative.to_owned(), |url| url.href())
 }
 
 /// Calls back when the page is left or hidden, until the listeners are dropped.

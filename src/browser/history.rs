@@ -1,5 +1,8 @@
 //! The address bar and the session history.
 //!
+//! Where the whole site is one file (`static/single/`), there are no folders, and addresses are fragments:
+//! `#learn/petrov/`.
+//!
 //! Refusals of the History API are ignored: browsers refuse an entry in a sandbox, or when a page makes too
 //! many, and the page goes on without it.
 
@@ -8,9 +11,8 @@ use std::cell::RefCell;
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::{document, window};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event, HtmlAnchorElement, MouseEvent};
+use web_sys::{Element, Event, HtmlAnchorElement, MouseEvent, Url};
 
-#[cfg(target_family = "wasm")]
 use crate::browser::dom;
 use crate::browser::frame_tasks::DeferredTask;
 
@@ -61,9 +63,51 @@ pub fn current() -> SiteLocation {
 fn read_location() -> SiteLocation {
     let location = window().location();
     let path = location.pathname().unwrap_or_default();
+    if dom::is_single_file() {
+        return location_in_file(&location.hash().unwrap_or_default());
+    }
     let query = dom::query_before_takeover();
     let query = query.unwrap_or_else(|| location.search().unwrap_or_default());
     site_location(&path, query)
+}
+
+/// Reads the location that a fragment names.
+fn location_in_file(fragment: &str) -> SiteLocation {
+    let address = fragment.trim_start_matches('#');
+    let address = address.strip_prefix("./").unwrap_or(address);
+    let path_end = address.find('?').unwrap_or(address.len());
+    let (path, query) = address.split_at(path_end);
+    SiteLocation {
+        path: decode(path),
+        query: query.to_owned(),
+    }
+}
+
+/// Returns the absolute URL of an address of this site, or of one that is absolute already. While the site is built, its own
+/// address is not known. Where the site is one file, the URL is that on the web, if the file names it.
+pub fn absolute_url(address: &str) -> String {
+    if !cfg!(target_family = "wasm") {
+        return address.to_owned();
+    }
+    if let Ok(url) = Url::new(address) {
+        return url.href();
+    }
+    let (base, address) = if let Some(web) = dom::web_address_of_file() {
+        (web, address.to_owned())
+    } else {
+        let base = document().base_uri().ok().flatten();
+        (base.unwrap_or_default(), href(address))
+    };
+    Url::new_with_base(&address, &base).map_or(address, |url| url.href())
+}
+
+/// Returns what a link to an address of this site has as its `href`.
+pub fn href(address: &str) -> String {
+    if dom::is_single_file() {
+        format!("#{address}")
+    } else {
+        address.to_owned()
+    }
 }
 
 /// Converts a path of this host to one below the site's base.
@@ -105,9 +149,10 @@ pub fn write(address: &str, mode: HistoryMode) {
     let Ok(history) = window().history() else {
         return;
     };
+    let address = href(address);
     let _ = match mode {
-        HistoryMode::Push => history.push_state_with_url(&JsValue::NULL, "", Some(address)),
-        HistoryMode::Replace => history.replace_state_with_url(&JsValue::NULL, "", Some(address)),
+        HistoryMode::Push => history.push_state_with_url(&JsValue::NULL, "", Some(&address)),
+        HistoryMode::Replace => history.replace_state_with_url(&JsValue::NULL, "", Some(&address)),
     };
 }
 
@@ -165,6 +210,10 @@ fn link_target(event: &Event) -> Option<SiteLocation> {
     if Ok(link.origin()) != window().location().origin() {
         return None;
     }
+    if dom::is_single_file() {
+        let is_address = link.get_attribute("href")?.starts_with('#');
+        return is_address.then(|| location_in_file(&link.hash()));
+    }
     Some(site_location(&link.pathname(), link.search()))
 }
 
@@ -177,7 +226,7 @@ fn base_path() -> String {
         .base_uri()
         .ok()
         .flatten()
-        .and_then(|uri| web_sys::Url::new(&uri).ok())
+        .and_then(|uri| Url::new(&uri).ok())
         .map_or_else(|| "/".to_owned(), |url| url.pathname())
 }
 

@@ -5,15 +5,16 @@ mod first_visit;
 mod headers;
 mod offline;
 mod server_configs;
+mod single_file;
 mod size_report;
 
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Context, Result};
 use clap::Args;
 
 use self::size_report::SizeReport;
-use crate::site::{self, Site, SiteAddress};
+use crate::site::{self, SINGLE_FILE, Site, SiteAddress};
 use crate::tools::{Need, Tools};
 use crate::wasm::{self, Quality};
 use crate::{files, output, paths, supply};
@@ -77,11 +78,26 @@ fn check(report: &SizeReport, budget_kb: usize) -> Result<()> {
     report.check_script("embed.js", SCRIPT_BUDGET)
 }
 
-/// Builds the site into `dist/` and prints what it weighs.
-pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
+/// Builds all files that are published but those for hosts and for the worker.
+fn build_files(tools: &Tools, address: &SiteAddress) -> Result<Site> {
     let mut site = site::build(tools, Quality::Published, address)?;
     supply::add(&mut site, tools)?;
-    let kept_offline = offline::add(&mut site, tools)?;
+    single_file::add(&mut site, tools, address)?;
+    Ok(site)
+}
+
+/// Builds the site as one file.
+pub fn build_single_file(tools: &Tools, address: &SiteAddress) -> Result<Vec<u8>> {
+    let mut site = build_files(tools, address)?;
+    let file = site.files.remove(SINGLE_FILE);
+    file.context("the site in one file is missing")
+}
+
+/// Builds the site into `dist/` and prints what it weighs.
+pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
+    let mut site = build_files(tools, address)?;
+    let headers = Headers::from_site(&site, address)?.to_string();
+    let kept_offline = offline::add(&mut site, &headers, tools)?;
     add_headers(&mut site, address)?;
     let first_visit = first_visit::list_files(&site, WEIGHED_PAGE)?;
     files::write(&first_visit_list(), first_visit.join("\n"))?;

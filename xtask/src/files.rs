@@ -26,6 +26,13 @@ pub fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
         .with_context(|| format!("cannot write {}", path.display()))
 }
 
+/// Returns whether a path ends in an extension, which has no dot.
+pub fn has_extension(path: &str, extension: &str) -> bool {
+    Path::new(path)
+        .extension()
+        .is_some_and(|it| it == extension)
+}
+
 /// Creates a folder without any files in it.
 pub fn create_empty_folder(folder: &Path) -> Result<()> {
     if folder.exists() {
@@ -41,9 +48,14 @@ pub fn short_hash<'a>(contents: impl IntoIterator<Item = &'a [u8]>) -> String {
     for bytes in contents {
         hasher.update(bytes);
     }
-    let mut hash = String::new();
-    for byte in &hasher.finalize()[..6] {
-        let _ = write!(hash, "{byte:02x}");
+    hex(&hasher.finalize()[..6])
+}
+
+/// Writes bytes as hexadecimal digits.
+pub fn hex(bytes: &[u8]) -> String {
+    let mut digits = String::new();
+    for byte in bytes {
+        let _ = write!(digits, "{byte:02x}");
     }
-    hash
+    digits
 }

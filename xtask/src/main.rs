@@ -2,7 +2,7 @@
 //!
 //! The map, in reading order:
 //!
-//! - [`serve`], [`mod@test`], [`dist`], [`scorm`], [`lessons`], [`mod@bench`] and [`tidy`] are the commands
+//! - [`serve`], [`mod@test`], [`dist`], [`single`], [`scorm`], [`lessons`], [`mod@bench`] and [`tidy`] are the commands
 //! - [`supply`] and [`reproduce`] are steps of `test`: dependencies, and a second build with the same bytes
 //! - [`site`] builds the site that `serve` serves and `dist` publishes, [`wasm`] the program in it
 //! - [`tools`] finds or installs the programs that a command needs
@@ -17,6 +17,7 @@ mod paths;
 mod reproduce;
 mod scorm;
 mod serve;
+mod single;
 mod site;
 mod supply;
 mod test;
@@ -45,6 +46,7 @@ enum Command {
     Serve(serve::ServeOptions),
     Test(test::TestOptions),
     Dist(dist::DistOptions),
+    Single(single::SingleOptions),
     Scorm(scorm::ScormOptions),
     Lessons(lessons::LessonsOptions),
     Bench(bench::BenchOptions),
@@ -69,6 +71,7 @@ fn run(command: &Command) -> Result<()> {
         Command::Serve(options) => serve::run(options),
         Command::Test(options) => test::run(options),
         Command::Dist(options) => dist::run(options),
+        Command::Single(options) => single::run(options),
         Command::Scorm(options) => scorm::run(options),
         Command::Lessons(options) => lessons::run(options),
         Command::Bench(options) => bench::run(options),

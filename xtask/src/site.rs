@@ -17,11 +17,14 @@ use course::Catalog;
 use course::problem::ProblemCatalogEntry;
 use walkdir::WalkDir;
 
+pub use self::html_pages::render_alone;
 pub use self::policy::{
-    ALL_SITES, THIS_SITE, frame_policy, frame_sources, inline_scripts, policy, worker_free_policy,
+    ALL_SITES, THIS_SITE, frame_policy, frame_sources, inline_scripts, policy, single_file_policy,
+    worker_free_policy,
 };
 pub use self::scripts::minify;
 pub use self::site_files::{Site, SiteAddress};
+pub use self::style_sheets::page_styles;
 
 use self::site_files::course_file;
 use crate::lessons::publish;
@@ -30,6 +33,9 @@ use crate::tools::{Need, Tools};
 use crate::wasm::{self, Quality};
 
 pub const NEEDS: [Need; 5] = wasm::NEEDS;
+
+/// The address of the whole site in one file, which `dist` adds.
+pub const SINGLE_FILE: &str = "in-passing.html";
 
 /// Builds the whole site.
 pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<Site> {
@@ -44,7 +50,10 @@ pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<S
     let sheets = style_sheets::add(&mut site, tools)?;
     let pictures = link_previews::diagrams(&catalog, &problems);
     let rendered = rendered::render(&site, tools, &pictures)?;
-    let pages = html_pages::Pages::new(&mut site, tools, &program, &rendered, address)?;
+    // Of the published site alone there is a copy in one file.
+    let single_file = (quality == Quality::Published).then_some(SINGLE_FILE);
+    let pages =
+        html_pages::Pages::new(&mut site, tools, &program, &rendered, address, single_file)?;
     pages.add(&mut site, address, &sheets, &catalog, &problems)?;
     if quality == Quality::Development {
         pages.add_design(&mut site, &sheets)?;

@@ -15,10 +15,12 @@ mod workflows;
 use std::collections::BTreeSet;
 
 use anyhow::{Context, Result, bail};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use serde_json::Value;
 
 use self::licence_expression::{parse_licence, permits};
-use self::package::Package;
+use self::package::{Package, Registry};
 use crate::site::Site;
 use crate::tools::Tools;
 use crate::{files, output, paths};
@@ -47,6 +49,9 @@ const REGISTRY: &str = "registry+https://github.com/rust-lang/crates.io-index";
 
 /// Crates that are too large for what they do. They are 10 to 75 KB of brotli each.
 const BANNED: [&str; 3] = ["regex", "fluent", "yew-router"];
+
+/// The one package of npm whose code ships: it unpacks the site in one file (`static/single/archive.js`).
+const SHIPPED_NPM_PACKAGE: &str = "lzma1";
 
 /// A package of npm that names its licence only in its file LICENSE. The licence is BSD-3-Clause.
 const LICENCE_IN_FILE: &str = "node_modules/parse-cache-control";
@@ -84,6 +89,8 @@ pub fn check(tools: &Tools) -> Result<()> {
     }
     let lockfile = files::read_text(&paths::root().join("package-lock.json"))?;
     faults.extend(npm_faults(&serde_json::from_str(&lockfile)?));
+    let unpacker = npm_package(SHIPPED_NPM_PACKAGE)?;
+    faults.extend(licence_fault(&unpacker.name, &unpacker.licence, &[]));
     if let Err(error) = notices::write_notices(&shipped) {
         faults.push(error.to_string());
     }
@@ -100,7 +107,8 @@ pub fn check(tools: &Tools) -> Result<()> {
 
 /// Adds the notices and the bill of materials of what ships.
 pub fn add(site: &mut Site, tools: &Tools) -> Result<()> {
-    let packages = list_shipped(tools)?;
+    let mut packages = list_shipped(tools)?;
+    packages.push(npm_package(SHIPPED_NPM_PACKAGE)?);
     site.add(
         "third-party-notices.txt",
         notices::write_notices(&packages)?,
@@ -187,7 +195,29 @@ fn lockfile_faults(lockfile: &str) -> Vec<String> {
     faults.collect()
 }
 
-/// Returns the faults of the packages of npm, all of which are tools.
+/// Reads what ships of an installed package of npm.
+fn npm_package(name: &str) -> Result<Package> {
+    let folder = paths::root().join("node_modules").join(name);
+    let package: Value = serde_json::from_str(&files::read_text(&folder.join("package.json"))?)?;
+    let lockfile = files::read_text(&paths::root().join("package-lock.json"))?;
+    let lockfile: Value = serde_json::from_str(&lockfile)?;
+    let entry = &lockfile["packages"][format!("node_modules/{name}")];
+    let hash = text(entry, "integrity");
+    let hash = hash.strip_prefix("sha512-").unwrap_or_default();
+    let hash = BASE64_STANDARD.decode(hash)?;
+    Ok(Package {
+        registry: Registry::Npm,
+        name: name.to_owned(),
+        version: text(&package, "version"),
+        licence: text(&package, "license"),
+        repository: text(&package["repository"], "url"),
+        authors: vec![text(&package, "author")],
+        folder,
+        checksum: files::hex(&hash),
+    })
+}
+
+/// Returns the faults of the packages of npm. But for one, all are tools.
 fn npm_faults(lockfile: &Value) -> Vec<String> {
     let packages = lockfile["packages"].as_object().into_iter().flatten();
     let others = packages.filter(|(folder, _)| !["", LICENCE_IN_FILE].contains(&folder.as_str()));
@@ -246,6 +276,7 @@ fn list_shipped(tools: &Tools) -> Result<Vec<Package>> {
         .filter(|it| it["source"].is_string());
     let mut shipped: Vec<_> = foreign
         .map(|package| Package {
+            registry: Registry::Crates,
             name: text(package, "name"),
             version: text(package, "version"),
             licence: spdx_expression(&text(package, "license")),

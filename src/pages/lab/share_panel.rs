@@ -35,7 +35,7 @@ pub fn SharePanel(props: &SharePanelProps) -> Html {
         (share::PGN.to_owned(), props.game.to_string()),
         (
             share::LINK.to_owned(),
-            browser::dom::absolute_url(&props.address.to_string()),
+            browser::history::absolute_url(&props.address.to_string()),
         ),
     ];
     html! {

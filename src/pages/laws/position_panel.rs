@@ -3,7 +3,7 @@
 use course::LawSession;
 use yew::prelude::*;
 
-use crate::browser::{dom, form_fields};
+use crate::browser::{form_fields, history};
 use crate::pages::laws::state::LawsPageAction;
 use crate::route::embed::{EmbedAddress, EmbedMode};
 use crate::route::{LabAddress, LawsAddress, LawsQuery, Route, ShareAddress, ShareQuery};
@@ -54,7 +54,7 @@ pub fn PositionPanel(props: &PositionPanelProps) -> Html {
             }
         })
     };
-    let link = dom::absolute_url(&Route::Laws(LawsQuery::from(address)).to_string());
+    let link = history::absolute_url(&Route::Laws(LawsQuery::from(address)).to_string());
     html! {
         <section class="law-position" aria-labelledby="law-position-title">
             <h2 id="law-position-title">{ text::laws::POSITION }</h2>

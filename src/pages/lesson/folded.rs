@@ -25,7 +25,7 @@ fn render(context: &QuestionContext, hidden: Rc<Vec<bool>>, notation: Notation) 
     let session = context.session();
     let is_hidden =
         session.hides_legality(&context.described) || session.hides_lapse(&context.described);
-    let lab = (!is_hidden).then(|| Route::Lab(LabAddress::at(scene.tree(), node)).to_string());
+    let lab = (!is_hidden).then(|| Route::Lab(LabAddress::at(scene.tree(), node)).href());
     html! { <>
         <MoveListPanel
             tree={scene.tree().clone()}

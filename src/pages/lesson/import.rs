@@ -20,7 +20,7 @@ use yew::prelude::*;
 
 use crate::browser::fetch::Download;
 use crate::browser::user_file::UserFile;
-use crate::browser::{date, dom, fetch, scroll, timers};
+use crate::browser::{date, fetch, history, scroll, timers};
 use crate::file_error::{FileBytes, FileReadError};
 use crate::lazy::lazy_chunk;
 use crate::pages::lesson::file::{
@@ -61,7 +61,7 @@ const GAMES_AT_ONCE: usize = 20;
 const TASK_MS: f64 = 15.0;
 
 fn fetch(address: String, callback: ImportCallback) {
-    let resolved_address = dom::absolute_url(&address);
+    let resolved_address = history::absolute_url(&address);
     if !["https:", "http:"]
         .iter()
         .any(|it| resolved_address.starts_with(it))

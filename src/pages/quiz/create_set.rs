@@ -96,7 +96,7 @@ fn set_link(form: &SetForm) -> Html {
             <p key="errors" role="alert">{ errors.join(" ") }</p>
             if errors.is_empty() {
                 <div key="link">
-                    <CopyField id="set-link" label={strings::SET_LINK} code={browser::dom::absolute_url(&address.to_string())} />
+                    <CopyField id="set-link" label={strings::SET_LINK} code={browser::history::absolute_url(&address.to_string())} />
                     <p class="actions">
                         <a href={address} class="button">{ strings::OPEN_SET }</a>
                         <a href={print_route(set)} class="button">{ strings::PRINT_IT }</a>

@@ -6,7 +6,7 @@ use std::rc::Rc;
 use yew::prelude::*;
 
 use crate::browser::child_frame::ChildMessage;
-use crate::browser::{child_frame, dom, timers};
+use crate::browser::{child_frame, history, timers};
 use crate::route::embed::EmbedAddress;
 use crate::text::share as strings;
 
@@ -130,6 +130,6 @@ fn reload_later(
         };
         on_event.emit(PreviewEvent::Place(None));
         on_event.emit(PreviewEvent::Height(None));
-        child_frame::navigate(&frame, &dom::absolute_url(&url));
+        child_frame::navigate(&frame, &history::absolute_url(&url));
     }))
 }

@@ -3,7 +3,7 @@
 use course::quiz::Topic;
 use yew::prelude::*;
 
-use crate::browser::dom;
+use crate::browser::history;
 use crate::pages::share::catalog::{LessonText, ShareCatalog};
 use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::snippet::{Snippet, oembed_url};
@@ -54,8 +54,8 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     };
     let address = form.embed_address();
     let title = embed_title(form, catalog);
-    let site = dom::absolute_url("./");
-    let page_url = dom::absolute_url(&Route::shown_in_embed(&address).to_string());
+    let site = history::absolute_url("./");
+    let page_url = history::absolute_url(&Route::shown_in_embed(&address).to_string());
     let snippet = Snippet {
         site: &site,
         embed: &address,

@@ -3,18 +3,21 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
-use std::path::Path;
 
 use anyhow::Result;
 
+use super::single_file;
+use crate::files;
 use crate::site::{
-    ALL_SITES, Site, SiteAddress, THIS_SITE, frame_sources, inline_scripts, policy,
+    ALL_SITES, SINGLE_FILE, Site, SiteAddress, THIS_SITE, frame_sources, inline_scripts, policy,
     worker_free_policy,
 };
 use crate::wasm::SHARED_MODULE;
 
 /// The name of the file, as Netlify, Cloudflare Pages and others read it.
 pub const FILE: &str = "_headers";
+
+const POLICY: &str = "Content-Security-Policy";
 
 /// The cache time of files with a hash in their names.
 const ONE_YEAR: &str = "public, max-age=31536000, immutable";
@@ -72,11 +75,16 @@ impl Headers {
         let names = site.files.keys().filter_map(|file| before_hash(file));
         let names = names.map(str::to_owned).collect();
         let scripts = inline_scripts_of_pages(site)?;
-        Ok(Self::new(&names, &scripts, &frame_sources(address)))
+        let mut headers = Self::new(&names, &scripts, &frame_sources(address));
+        if let Some(policy) = single_file::policy(site)? {
+            let path = format!("/{SINGLE_FILE}");
+            let policy = policy + "; frame-ancestors 'self'";
+            headers.0.push(Rule::new(&path, &[(POLICY, &policy)]));
+        }
+        Ok(headers)
     }
 
     fn new(names: &BTreeSet<String>, scripts: &BTreeSet<&str>, frame_sources: &str) -> Self {
-        const POLICY: &str = "Content-Security-Policy";
         let policy = |files, connect| policy(scripts.iter().copied(), files, connect);
         let page = policy(THIS_SITE, THIS_SITE) + "; frame-ancestors 'self'";
         let open_pgn = policy(THIS_SITE, ALL_SITES) + "; frame-ancestors 'self'";
@@ -153,10 +161,10 @@ fn before_hash(file: &str) -> Option<&str> {
     })
 }
 
-/// Returns the scripts within pages.
+/// Returns the scripts within pages, but for the site in one file, which has a policy of its own.
 fn inline_scripts_of_pages(site: &Site) -> Result<BTreeSet<&str>> {
     let mut scripts = BTreeSet::new();
-    let is_page = |path: &&String| Path::new(path).extension().is_some_and(|it| it == "html");
+    let is_page = |path: &&String| files::has_extension(path, "html") && *path != SINGLE_FILE;
     for path in site.files.keys().filter(is_page) {
         scripts.extend(inline_scripts(site.text(path)?));
     }

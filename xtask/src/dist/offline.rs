@@ -4,21 +4,21 @@
 //! registers it `static/offline.js`.
 
 use std::collections::BTreeMap;
-use std::path::Path;
 
 use anyhow::{Result, ensure};
 use serde_json::json;
 
-use crate::site::{Site, minify};
+use crate::site::{SINGLE_FILE, Site, minify};
 use crate::tools::Tools;
 use crate::{files, paths};
 
 /// The address of the worker. It must not change, because browsers ask for it to find a new version.
 const FILE: &str = "worker.js";
 
-/// Files that no page of the site needs, by the beginning of their paths: those of embeds, and those for other sites,
+/// Files that are not kept because no page of the site needs them, by the beginning of their paths: those of embeds, and those for other sites,
 /// search engines, tools and the installation as an app.
-const NOT_KEPT: [&str; 14] = [
+const NOT_KEPT: [&str; 15] = [
+    SINGLE_FILE,
     "embed/",
     "embed.",
     "embed-",
@@ -36,21 +36,17 @@ const NOT_KEPT: [&str; 14] = [
 ];
 
 /// Adds the worker and the script that registers it. Returns the files that the worker keeps.
-pub fn add(site: &mut Site, tools: &Tools) -> Result<Vec<String>> {
+///
+/// `headers` are those that hosts send with the files: pages are kept with theirs, so other headers make another version.
+pub fn add(site: &mut Site, headers: &str, tools: &Tools) -> Result<Vec<String>> {
     let sources = paths::root().join("static");
     let script = minify(tools, &sources.join("offline.js"))?;
     let script = site.add_hashed("offline", "js", script);
     let worker = minify(tools, &sources.join(FILE))?;
-    let contents = site.files.iter();
-    let version = files::short_hash(
-        contents
-            .flat_map(|(path, contents)| [path.as_bytes(), contents])
-            .chain([worker.as_bytes()]),
-    );
+    let version = version_of(site, [&worker, headers]);
     let mut named = 0;
     for (path, contents) in &mut site.files {
-        let is_page = Path::new(path).extension().is_some_and(|it| it == "html");
-        if !is_page || !is_kept(path) {
+        if !files::has_extension(path, "html") || !is_kept(path) {
             continue;
         }
         let page = str::from_utf8(contents)?;
@@ -80,6 +76,13 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Vec<String>> {
     Ok(kept)
 }
 
+/// Returns the version of a site with these texts beside its files: a hash of all of them.
+fn version_of(site: &Site, beside: [&str; 2]) -> String {
+    let files = site.files.iter();
+    let files = files.flat_map(|(path, contents)| [path.as_bytes(), contents]);
+    files::short_hash(files.chain(beside.map(str::as_bytes)))
+}
+
 fn is_kept(path: &str) -> bool {
     !NOT_KEPT.iter().any(|start| path.starts_with(start))
 }
@@ -105,6 +108,17 @@ fn name_script(page: &str, script: &str, version: &str) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn other_contents_or_headers_are_another_version() {
+        let mut site = Site::default();
+        site.add("index.html", "a");
+        let version = version_of(&site, ["worker", "headers"]);
+        assert_eq!(version_of(&site, ["worker", "headers"]), version);
+        assert_ne!(version_of(&site, ["worker", "other headers"]), version);
+        site.add("index.html", "b");
+        assert_ne!(version_of(&site, ["worker", "headers"]), version);
+    }
 
     #[test]
     fn pages_are_listed_by_their_folders() {

@@ -1,6 +1,8 @@
 //! Adds the HTML pages. Each address is a file of its own, made from a template in `static/html/`.
 
 use anyhow::{Context, Result};
+use base64::Engine as _;
+use base64::prelude::BASE64_STANDARD;
 use course::Catalog;
 use course::catalog::LessonEntry;
 use course::lesson::LessonLength;
@@ -104,9 +106,11 @@ impl<'a> Pages<'a> {
         program: &'a Program,
         rendered: &'a Rendered,
         address: &SiteAddress,
+        single_file: Option<&str>,
     ) -> Result<Self> {
         let sources = paths::root().join("static");
         let mut templates = templates()?;
+        templates.add_global("single_file", single_file);
         let icon = files::read_text(&sources.join("icons/icon.svg"))?;
         templates.add_global("touch_icon", manifest::add(site, &icon)?);
         templates.add_global("icon", site.add_hashed("icon", "svg", icon));
@@ -257,6 +261,17 @@ fn sheets_beside(chunk: &str) -> &'static [&'static str] {
 /// Returns the path of the file that sites ask for by oEmbed.
 pub fn oembed_file(id: &str) -> String {
     format!("oembed/{id}.json")
+}
+
+/// Renders a page that links to no file of the site. It has the pieces and the icon of all pages.
+pub fn render_alone(template: &str, values: Value) -> Result<String> {
+    let sources = paths::root().join("static");
+    let pieces = files::read_text(&sources.join("pieces/pieces.svg"))?;
+    let icon = files::read(&sources.join("icons/icon.svg"))?;
+    let icon = BASE64_STANDARD.encode(icon);
+    let values = context! { pieces, icon, ..values };
+    let html = templates()?.get_template(template)?.render(values);
+    html.with_context(|| format!("static/html/{template} cannot be filled in"))
 }
 
 fn templates() -> Result<Environment<'static>> {

@@ -38,13 +38,28 @@ fn restrict_sources<'a>(
     files: &str,
     connect: &str,
 ) -> String {
-    let hashes = scripts.into_iter().map(fingerprint);
-    let scripts: String = hashes
-        .flat_map(|it| [" '".to_owned(), it, "'".to_owned()])
-        .collect();
+    let scripts = hash_sources(scripts);
     format!(
         "default-src 'none'; script-src {files} 'wasm-unsafe-eval'{scripts}; style-src {files}; \
          img-src {files} data: blob:; connect-src {connect}; frame-src 'self'; base-uri {files}; form-action 'none'"
+    )
+}
+
+/// Returns the sources that allow inline scripts, each after a space.
+fn hash_sources<'a>(scripts: impl IntoIterator<Item = &'a str>) -> String {
+    let hashes = scripts.into_iter().map(fingerprint);
+    hashes
+        .flat_map(|hash| [" '".to_owned(), hash, "'".to_owned()])
+        .collect()
+}
+
+/// Returns the policy of the site in one file. Only the file's own scripts run, and it requests nothing but PGN files of
+/// other sites, for `?pgn=`.
+pub fn single_file_policy<'a>(scripts: impl IntoIterator<Item = &'a str>) -> String {
+    format!(
+        "default-src 'none'; script-src 'wasm-unsafe-eval'{}; img-src data: blob:; connect-src https: http:; \
+         base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
+        hash_sources(scripts)
     )
 }
 
@@ -67,12 +82,15 @@ pub fn frame_sources(address: &SiteAddress) -> String {
     }
 }
 
-/// Returns the texts of the scripts of a page that have no file. Browsers do not run scripts of JSON, and hash none.
+/// Returns the texts of the scripts of a page that have no file. Browsers do not run scripts of JSON or plain text, and hash
+/// none.
 pub fn inline_scripts(html: &str) -> impl Iterator<Item = &str> {
     html.split("<script").skip(1).filter_map(|rest| {
         let (attributes, rest) = rest.split_once('>')?;
         let (text, _) = rest.split_once("</script>")?;
-        let runs = !attributes.contains(" src=") && !attributes.contains("json\"");
+        let runs = ![" src=", "json\"", "text/plain"]
+            .iter()
+            .any(|it| attributes.contains(it));
         runs.then_some(text)
     })
 }
@@ -114,7 +132,7 @@ mod tests {
     fn inline_scripts_are_found_and_hashed() {
         let page = "<script src=\"./a.js\"></script><script type=\"module\">alert(1)</script>\
                     <script type=\"application/json\" id=\"steps\">[]</script>\
-                    <script type=\"application/ld+json\">{}</script>";
+                    <script type=\"application/ld+json\">{}</script><script type=\"text/plain\">a</script>";
         let found: Vec<_> = inline_scripts(page).collect();
         assert_eq!(found, ["alert(1)"]);
         // As browsers have it: printf 'alert(1)' | openssl dgst -sha256 -binary | base64

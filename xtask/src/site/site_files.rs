@@ -60,6 +60,15 @@ impl Site {
         path
     }
 
+    /// Returns the path of the file whose name begins so and has this extension.
+    pub fn find(&self, start: &str, extension: &str) -> Result<&str> {
+        let mut paths = self.files.keys();
+        let found =
+            paths.find(|path| path.starts_with(start) && files::has_extension(path, extension));
+        let found = found.with_context(|| format!("the site has no {start}*.{extension}"))?;
+        Ok(found)
+    }
+
     /// Returns the text of a file.
     pub fn text(&self, path: &str) -> Result<&str> {
         let contents = self.files.get(path);

@@ -63,6 +63,17 @@ const fn on_demand(name: &'static str, sources: &'static [&'static str]) -> Bund
 /// The sheets of pages that no embed shows.
 const NOT_IN_EMBEDS: [&str; 4] = ["home", "open_pgn", "share", DOCUMENT];
 
+/// Returns the style sheets of all pages but documents, as one.
+pub fn page_styles(site: &Site) -> Result<String> {
+    let names = BUNDLES.iter().map(|bundle| bundle.name);
+    let mut styles = String::new();
+    for name in names.filter(|name| ![EMBED, DOCUMENT].contains(name)) {
+        let file = site.find(&format!("{name}-"), "css")?;
+        styles.push_str(site.text(file)?);
+    }
+    Ok(styles)
+}
+
 /// A published style sheet.
 struct Sheet {
     name: &'static str,

@@ -94,12 +94,14 @@ fn notice_files(folder: &Path) -> Result<Vec<(String, String)>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::package::Registry;
     use super::*;
     use crate::paths;
 
     /// Returns a package whose archive contains the files of a folder of the project.
     fn package(name: &str, licence: &str, folder: &str) -> Package {
         Package {
+            registry: Registry::Crates,
             name: name.to_owned(),
             version: "1.0.0".to_owned(),
             licence: licence.to_owned(),

@@ -29,7 +29,13 @@ pub fn write_sbom(packages: &[Package]) -> Result<String> {
 }
 
 fn reference(package: &Package) -> String {
-    format!("pkg:cargo/{}@{}", package.name, package.version)
+    let Package {
+        registry,
+        name,
+        version,
+        ..
+    } = package;
+    format!("pkg:{}/{name}@{version}", registry.name())
 }
 
 fn component(package: &Package) -> Value {
@@ -40,6 +46,6 @@ fn component(package: &Package) -> Value {
         "version": package.version,
         "purl": reference(package),
         "licenses": [{ "expression": package.licence }],
-        "hashes": [{ "alg": "SHA-256", "content": package.checksum }],
+        "hashes": [{ "alg": package.registry.hash_algorithm(), "content": package.checksum }],
     })
 }
