@@ -8,21 +8,19 @@ use course::{Bookmark, Player, PlayerAction};
 use yew::prelude::*;
 
 use crate::browser::history::HistoryMode;
-use crate::browser::timers;
+use crate::browser::{frame_tasks, timers};
 use crate::pages::lesson::props::LessonPlayerProps;
-use crate::route::{LessonAddress, PlaceQuery, Route};
+use crate::route::{LessonAddress, LessonSource, PlaceQuery, Route};
 use crate::settings::SettingValue;
 use crate::settings::store::{SettingsAction, SettingsHandle};
 use crate::ui::navigation_keys::{NextButton, is_arrow};
-use crate::ui::page_address::use_page_address;
 use crate::{browser, text};
 
 /// The player, and how its next address enters the browser's history.
 #[derive(Clone, PartialEq)]
 pub struct LessonState {
     pub player: Player,
-    /// `None` while the address is that of the last navigation.
-    history: Option<HistoryMode>,
+    history: HistoryMode,
     /// The parts of the address that the lesson does not have, as sentences.
     pub address_errors: Rc<Vec<String>>,
 }
@@ -41,7 +39,7 @@ impl LessonState {
         let errors = requested.out_of_range(player.lesson().nearest_bookmark(requested.bookmark()));
         Self {
             player,
-            history: None,
+            history: HistoryMode::Replace,
             address_errors: Rc::new(errors.iter().map(text::place_not_found).collect()),
         }
     }
@@ -57,11 +55,10 @@ impl Reducible for LessonState {
                 if player == self.player {
                     return self;
                 }
-                let (from, to) = (self.player.bookmark(), player.bookmark());
-                let moved = (from != to).then(|| history_mode(from, to));
+                let history = history_mode(self.player.bookmark(), player.bookmark());
                 Rc::new(Self {
                     player,
-                    history: moved.or(self.history),
+                    history,
                     address_errors: Rc::default(),
                 })
             }
@@ -140,19 +137,49 @@ fn use_address(
     address: Option<&LessonAddress>,
     navigation_id: u32,
 ) {
+    let address = address.cloned();
     {
-        let (dispatcher, address) = (state.dispatcher(), address.cloned());
+        let (dispatcher, address) = (state.dispatcher(), address.clone());
         use_effect_with(navigation_id, move |_| {
             if let Some(address) = address {
                 dispatcher.dispatch(LessonAction::Navigate(address.place));
             }
         });
     }
-    use_page_address(state.history.zip(address).map(|(mode, address)| {
+    let state = state.clone();
+    use_effect_with(state.player.bookmark(), move |_| {
+        // Writing the address is slow in some browsers, so the step does not wait for it.
+        let task = address
+            .map(|address| frame_tasks::after_paint(move || write_address(&state, address.source)));
+        move || {
+            if let Some(task) = task {
+                task.run_now();
+            }
+        }
+    });
+}
+
+/// Writes the player's place into the address bar, unless the visitor left the lesson.
+fn write_address(state: &LessonState, source: LessonSource) {
+    let is_there = match Route::current() {
+        Route::Lesson(shown) => {
+            shown.source == source && state.player.is_at(shown.place.bookmark())
+        }
+        Route::Course
+        | Route::OpenPgn
+        | Route::Lab(_)
+        | Route::Problem(_)
+        | Route::Quiz(_)
+        | Route::Embed(_)
+        | Route::Laws(_)
+        | Route::Share(_)
+        | Route::Unknown(_) => return,
+    };
+    if !is_there {
         let place = state.player.bookmark().into();
-        let source = address.source.clone();
-        (Route::Lesson(LessonAddress { source, place }), mode)
-    }));
+        let route = Route::Lesson(LessonAddress { source, place });
+        route.show(state.history);
+    }
 }
 
 /// Runs the player's keys while it has the focus, and arrow keys while nothing has.
