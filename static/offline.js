@@ -112,9 +112,11 @@ const followInstallation = (/** @type {ServiceWorkerRegistration} */ registratio
     showKept(registration);
     if (waiting) offer(registration);
   }
+  let isInstalled = false;
   installing?.addEventListener("statechange", () => {
-    if (installing.state === "redundant" && !registration.active) showFailure();
-    else followInstallation(registration);
+    if (installing.state === "redundant" && !registration.active && !isInstalled) return showFailure();
+    isInstalled = true;
+    followInstallation(registration);
   });
 };
 

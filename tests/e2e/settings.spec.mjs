@@ -335,8 +335,8 @@ test("with motion off a move is not animated", async ({ page }) => {
 });
 
 test("controls are not printed", async ({ page }) => {
-  await page.emulateMedia({ media: "print" });
   await openLesson(page, "petrov");
+  await page.emulateMedia({ media: "print" });
   await expect(control(page, "Settings")).toBeHidden();
 });
 
