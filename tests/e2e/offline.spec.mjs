@@ -371,7 +371,7 @@ test.describe("@split", () => {
     await page.goto("embed/?v=1&lesson=petrov");
     await page.locator("[data-player]").waitFor();
     expect(host.requests).toContain("/embed/");
-    expect(host.requests).toContain("/lessons/en/petrov.pgn");
+    await expect.poll(() => host.requests).toContain("/lessons/en/petrov.pgn");
   });
 
   test("the script comes after the page has loaded; nothing is fetched for a visitor who saves data", async ({ page, host }) => {
