@@ -76,6 +76,15 @@ test("keys step before the program, and the focus stays where it is", async ({ p
   await expect(player(page)).toHaveAttribute("data-step", "3");
 });
 
+test("what is unfolded before the program is there is filled by it", async ({ page }) => {
+  const release = await openFinished(page, "petrov");
+  await page.locator("details.folded summary").click();
+  release();
+  await ready(page);
+  await expect(page.locator("details.folded")).toHaveJSProperty("open", true);
+  await expect(page.locator(".moves")).toContainText("exd6");
+});
+
 test("press that needs the program is carried out when it comes", async ({ page }) => {
   const release = await openFinished(page, "petrov");
   await control(page, "Flip board").click();

@@ -83,7 +83,7 @@ for (const [name, presses, record, holds] of CHOICES) {
     await expect(panel(page)).toBeHidden();
     await expect(control(page, "Settings")).toBeFocused();
     await page.reload();
-    await expect(board(page)).toBeVisible();
+    await expect(root(page)).toHaveAttribute("data-app", "ready");
     await holds(page);
   });
 }
