@@ -1,5 +1,6 @@
-// Applies the stored theme before the first paint, whose record src/settings/serialize.rs describes, watches the files of
-// the page, and steps through a lesson that is finished when it arrives. Later it loads the script that keeps the site.
+// Applies the stored theme before the first paint, whose record src/settings/serialize.rs describes, colours the browser's
+// bars by it, watches the files of the page, and steps through a lesson that is finished when it arrives. Later it loads the
+// script that keeps the site.
 
 import { watchFinishedPage } from "./finished.js";
 import { watchFiles } from "./missing.js";

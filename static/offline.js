@@ -71,8 +71,12 @@ const showFailure = () => {
 const showKept = async (/** @type {ServiceWorkerRegistration} */ { scope }) => {
   const names = await caches.keys();
   if (!names.some((name) => name.startsWith(`${scope} `))) return status.remove();
+  const hadFocus = document.activeElement === retryButton;
   retryButton.remove();
   showStatus("Kept for use without a network");
+  if (!hadFocus) return;
+  status.tabIndex = -1;
+  status.focus();
 };
 
 /** Reloads the page with the new version. Other pages keep theirs. */
@@ -105,7 +109,7 @@ const offer = (/** @type {ServiceWorkerRegistration} */ registration) => {
   }, 100);
 };
 
-/** Shows how far the worker is, and what follows. */
+/** Says whether the site is kept, now and when that changes. */
 const followInstallation = (/** @type {ServiceWorkerRegistration} */ registration) => {
   const { active, installing, waiting } = registration;
   if (active) {

@@ -15,8 +15,8 @@ use crate::{files, paths};
 /// The address of the worker. It must not change, because browsers ask for it to find a new version.
 const FILE: &str = "worker.js";
 
-/// Files that are not kept because no page of the site needs them, by the beginning of their paths: those of embeds, and those for other sites,
-/// search engines, tools and the installation as an app.
+/// Files that are not kept because no page of the site needs them, by the beginning of their paths: the site in one file,
+/// and those for embeds, other sites, search engines, tools and the installation as an app.
 const NOT_KEPT: [&str; 15] = [
     SINGLE_FILE,
     "embed/",
