@@ -94,10 +94,10 @@ fn page(navigation: &Navigation) -> Html {
         Route::Laws(_) => lazy_page(laws::load, "laws", navigation),
         Route::Problem(_) => lazy_page(problem::load, "problem", navigation),
         Route::Quiz(_) => lazy_page(quiz::load, "quiz", navigation),
-        Route::Embed(_) => lazy_page(embed::load, "embed", navigation),
-        Route::Share(_) if dom::is_single_file() => {
+        Route::Embed(_) | Route::Share(_) if dom::is_single_file() => {
             home::home(Some(text::NOT_IN_FILE.to_owned()), None, navigation_id)
         }
+        Route::Embed(_) => lazy_page(embed::load, "embed", navigation),
         Route::Share(_) => lazy_page(share::load, "share", navigation),
     }
 }

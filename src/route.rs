@@ -134,11 +134,10 @@ impl Route {
     /// Returns what a link to the page has as its `href`. The page for other sites' owners is on the web.
     pub fn href(&self) -> String {
         let address = self.to_string();
-        match self {
-            Self::Share(_) if dom::web_address_of_file().is_some() => {
-                history::absolute_url(&address)
-            }
-            _ => history::href(&address),
+        if matches!(self, Self::Share(_)) && dom::web_address_of_file().is_some() {
+            history::absolute_url(&address)
+        } else {
+            history::href(&address)
         }
     }
 

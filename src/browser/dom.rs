@@ -83,6 +83,11 @@ pub fn web_address_of_file() -> Option<String> {
     address.filter(|address| !address.is_empty())
 }
 
+/// Returns whether the pages have addresses that lead there from elsewhere. Those of a file that names no site have none.
+pub fn has_web_address() -> bool {
+    !is_single_file() || web_address_of_file().is_some()
+}
+
 /// Opens the browser's print dialog.
 pub fn print() {
     call_window("print");

@@ -214,11 +214,13 @@ fn link_target(event: &Event) -> Option<SiteLocation> {
         let is_address = link.get_attribute("href")?.starts_with('#');
         return is_address.then(|| location_in_file(&link.hash()));
     }
-    Some(site_location(&link.pathname(), link.search()))
+    // A file of another site needs a page whose policy allows it.
+    let query = link.search();
+    (!query.starts_with("?pgn=")).then(|| site_location(&link.pathname(), query))
 }
 
-/// Selects a link that can be followed within the page. A file of another site needs a page whose policy allows it.
-const LINK: &str = "a[href]:not([download],[target],[data-reload],[href*='?pgn='])";
+/// Selects a link that can be followed within the page.
+const LINK: &str = "a[href]:not([download],[target],[data-reload])";
 
 /// Returns the path of the site's base, which ends in `/`.
 fn base_path() -> String {

@@ -1,5 +1,5 @@
-// Unpacks the files that the page holds, and answers the program's requests for them: a page that was opened from a
-// folder can request nothing. `xtask/src/dist/single_file.rs` packs them.
+// Unpacks the files that the page holds, applies the style sheet, links the notices, and answers the program's requests for
+// the other files: a page that was opened from a folder can request nothing. `xtask/src/dist/single_file.rs` packs them.
 
 import { decompress } from "lzma1";
 
@@ -42,7 +42,6 @@ const unpack = (text) => {
 };
 
 const files = unpack(document.getElementById("archive")?.textContent ?? "");
-document.documentElement.dataset.archive = "read";
 
 /** Takes a file that is needed once. */
 const take = (/** @type {string} */ path) => {
@@ -58,22 +57,24 @@ document.adoptedStyleSheets = [sheet];
 const notices = new Blob([take("third-party-notices.txt")], { type: "text/plain;charset=utf-8" });
 /** @type {HTMLAnchorElement} */ (document.querySelector("[download='third-party-notices.txt']")).href = URL.createObjectURL(notices);
 
-/** The folder of the page, in which the program looks for its files. */
-const folder = new URL(".", document.baseURI).href;
+/** The folder in which the program looks for its files. It is none of the network, and is the same wherever the file is. */
+const FOLDER = "https://in-passing.invalid/";
 
 /** The type of a module; the program reads everything else as text. */
 const WASM = "application/wasm";
 
 const request = window.fetch;
 window.fetch = async (input, options) => {
-  const address = new URL(input instanceof Request ? input.url : input, document.baseURI).href;
-  const path = address.startsWith(folder) ? address.slice(folder.length) : "";
+  const address = new URL(input instanceof Request ? input.url : input, FOLDER).href;
+  if (!address.startsWith(FOLDER)) return request(input, options);
+  const path = address.slice(FOLDER.length);
   const file = files.get(path);
-  if (!file) return request(input, options);
+  if (!file) return new Response(null, { status: 404 });
   const type = path.endsWith(".wasm") ? WASM : "text/plain";
   return new Response(file, { headers: { "Content-Type": type } });
 };
 
 // The program, which follows this script, takes the names of its modules from its own address.
 const module = [...files.keys()].find((path) => path.endsWith("_bg.wasm")) ?? "";
-Object.assign(window, { programAddress: folder + module.replace("_bg.wasm", ".js") });
+Object.assign(window, { programAddress: FOLDER + module.replace("_bg.wasm", ".js") });
+document.documentElement.dataset.archive = "read";

@@ -12,8 +12,11 @@ document.adoptedStyleSheets = [sheet];
 addEventListener("DOMContentLoaded", () => {
   // `archive.js`, which stands at the end of the file, has read it.
   if (root.dataset.archive) return;
-  const notice = /** @type {HTMLElement} */ (document.querySelector(".failed"));
-  notice.textContent = "This file is incomplete or damaged. Get it again from where you have it.";
+  // A file that is cut off early has no notice yet.
+  const notice = /** @type {HTMLElement} */ (document.querySelector(".failed") ?? document.createElement("p"));
+  notice.setAttribute("role", "alert");
+  notice.textContent = "This file is incomplete or damaged. Download or copy it again.";
   notice.hidden = false;
+  if (!notice.isConnected) document.body.append(notice);
   document.querySelector(".waiting")?.remove();
 });

@@ -77,6 +77,7 @@ const PATHS = () => [
   "/embed/nowhere/",
   "/embed/stills/petrov.txt",
   "/embed.js",
+  "/in-passing.html",
   "/nowhere/embed/",
   "/nowhere/?/embed/",
   `/${files(/^in-passing-.*\.wasm$/)}`,

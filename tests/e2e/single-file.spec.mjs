@@ -7,7 +7,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 
-import { board, control, expect, expectStep, LESSONS, player, SITE, square, steps, test as base } from "./fixtures.mjs";
+import { board, control, expect, expectStep, LESSONS, player, savePicture, SITE, square, steps, test as base } from "./fixtures.mjs";
 import { goToKind, solve, waitForQuestion } from "./quiz-helpers.mjs";
 
 const FILE = "in-passing.html";
@@ -130,6 +130,16 @@ test.describe("@split", () => {
     await expect(player(page)).toBeVisible();
   });
 
+  test("the file works from a host, under the policy of its headers", async ({ page }) => {
+    const response = await page.goto(FILE);
+    expect(response.headers()["content-security-policy"]).toContain("connect-src https: http:");
+    for (const fragment of ["#./learn/petrov/?scene=1&step=4", "#learn/petrov?scene=1&step=4"]) {
+      await page.goto("about:blank");
+      await page.goto(FILE + fragment);
+      await expect(player(page), fragment).toHaveAttribute("data-step", "4");
+    }
+  });
+
   test("the settings are kept", async ({ page, address }) => {
     await open(page, address);
     await control(page, "Settings").click();
@@ -146,8 +156,82 @@ test.describe("@split", () => {
       const links = await page.locator("a[href]").evaluateAll((all) => all.map((it) => it.getAttribute("href")));
       expect(links.filter((it) => !/^(#|https:|blob:|data:)/.test(it)), fragment).toEqual([]);
     }
-    await open(page, address, "#share/");
-    await expect(page.getByRole("alert")).toContainText("Codes for other sites");
+    for (const fragment of ["#share/", "#embed/?v=1&lesson=petrov"]) {
+      await open(page, address, fragment);
+      await expect(page.getByRole("alert"), fragment).toContainText("no pages for other sites");
+    }
+  });
+
+  test("a position and an address pasted under My game are opened from there", async ({ page, address }) => {
+    for (const [text, fragment] of [
+      ["4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", /#lab\/\?fen=4k3/],
+      ["https://lichess.org/study/abcdefgh", /#learn\/\?pgn=https%3A/],
+    ]) {
+      await open(page, address, "#learn/");
+      await page.getByRole("textbox").first().fill(text);
+      await page.getByRole("button", { name: /Show|Open/ }).first().click();
+      const link = page.locator(".notices a");
+      await expect(link).toHaveAttribute("href", fragment);
+      if (!text.includes("study")) {
+        await link.click();
+        await expect(board(page)).toHaveAttribute("data-fen", text);
+      }
+    }
+  });
+
+  test("a lesson that is not there is said not to be there", async ({ page, address }) => {
+    await open(page, address, "#learn/nosuch/");
+    await expect(page.getByRole("alert").first()).toContainText("There is no lesson");
+  });
+
+  for (const fragment of ["#//attacker.example/learn/", "#javascript:alert(1)", "#../../etc/", "#%2e%2e/%", `#${"x".repeat(60_000)}`]) {
+    test(`the fragment ${fragment.slice(0, 30)} names no page, and the page says so`, async ({ page, address }) => {
+      await open(page, address, fragment);
+      await expect(page.getByRole("alert").first()).toContainText("There is no page");
+      await expect(page.locator("main h1").first()).toBeVisible();
+    });
+  }
+
+  test("Back and Forward lead over an address that was typed", async ({ page, address }) => {
+    await open(page, address, "#lab/");
+    await page.evaluate(() => (location.hash = "#quiz/"));
+    await expect(page.locator("main h1").first()).toHaveText(/quiz/i);
+    await page.goBack();
+    await expect(board(page)).toBeVisible();
+    await page.goForward();
+    await expect(page.locator("main h1").first()).toHaveText(/quiz/i);
+  });
+
+  test("a board is saved as a picture", async ({ page, address }) => {
+    await open(page, address, "#lab/");
+    await page.locator("details.share summary").click();
+    for (const format of ["SVG", "PNG"]) {
+      const { file } = await savePicture(page, `Save picture (${format})`);
+      expect(file.length, format).toBeGreaterThan(1000);
+    }
+  });
+
+  test("a file that names no site offers no links for others, and makes no codes", async ({ page, address }) => {
+    await open(page, address, "#lab/");
+    await page.locator("details.share summary").click();
+    await expect(control(page, "Copy PGN")).toBeVisible();
+    await expect(control(page, "Copy link")).toHaveCount(0);
+    await expect(page.locator("a[href*='share/']")).toHaveCount(0);
+    for (const fragment of ["", "#quiz/", "#lab/laws/", "#learn/petrov/?scene=1&step=12"]) {
+      await open(page, address, fragment);
+      await page.locator("main h1").first().waitFor();
+      await expect(page.locator("a[href*='share/']"), fragment).toHaveCount(0);
+    }
+  });
+
+  test("a file that names its site copies links that lead there", async ({ page, address }) => {
+    const named = address.replace(FILE, "named.html");
+    const text = readFileSync(join(SITE, FILE), "utf8");
+    expect(text).toContain('data-single-file=""');
+    writeFileSync(new URL(named), text.replace('data-single-file=""', 'data-single-file="https://chess.example/"'));
+    await open(page, named, "#quiz/");
+    await expect(page.getByLabel("Link for the class")).toHaveValue(/^https:\/\/chess\.example\/quiz\/\?set=/);
+    await expect(page.locator("a[href^='https://chess.example/share/']").first()).toBeAttached();
   });
 
   test("the licences of its parts come with the file", async ({ page, address }) => {
@@ -157,25 +241,28 @@ test.describe("@split", () => {
     for (const part of ["lzma1", "yew", "MIT License"]) expect(text).toContain(part);
   });
 
-  test("without storage the page says so once, and works", async ({ page, address }) => {
+  test("without storage the file works, and the settings say that nothing is saved", async ({ page, address }) => {
     await page.addInitScript(() => Object.defineProperty(window, "localStorage", { get: () => { throw new DOMException("denied", "SecurityError"); } }));
     await open(page, address, "#learn/petrov/");
     await page.keyboard.press("ArrowRight");
     await expect(player(page)).toHaveAttribute("data-step", "2");
+    await control(page, "Settings").click();
+    await expect(page.getByRole("dialog")).toContainText("This browser does not save anything for this site.");
   });
 
   for (const [what, damage] of Object.entries({
     truncated: (text) => text.slice(0, text.length / 2),
+    "cut off before its notice": (text) => text.slice(0, text.indexOf('class="notice failed"')),
     changed: (text) => text.slice(0, text.length / 2) + "!?!" + text.slice(text.length / 2 + 3),
   })) {
     test.describe(what, () => {
       test.use({ allowed: /./ });
 
       test(`a file that is ${what} says so`, async ({ page, address }) => {
-        const damaged = address.replace(FILE, `${what}.html`);
+        const damaged = address.replace(FILE, `${what.replaceAll(" ", "-")}.html`);
         writeFileSync(new URL(damaged), damage(readFileSync(join(SITE, FILE), "utf8")));
         await page.goto(damaged);
-        await expect(page.getByRole("alert")).toHaveText("This file is incomplete or damaged. Get it again from where you have it.");
+        await expect(page.getByRole("alert")).toHaveText("This file is incomplete or damaged. Download or copy it again.");
       });
     });
   }

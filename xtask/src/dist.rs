@@ -38,7 +38,7 @@ pub struct DistOptions {
     /// Where the site will be on its host, for 404.html alone
     #[arg(long, value_name = "PATH", default_value = "/")]
     base: String,
-    /// Where the site will be on the web, for the files that oEmbed asks for
+    /// Where the site will be on the web, for oEmbed, link previews and the links of the one file
     #[arg(long, value_name = "ADDRESS", value_parser = with_slash)]
     site: Option<String>,
     /// What a first visit may weigh, in KB of brotli

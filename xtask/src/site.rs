@@ -50,7 +50,7 @@ pub fn build(tools: &Tools, quality: Quality, address: &SiteAddress) -> Result<S
     let sheets = style_sheets::add(&mut site, tools)?;
     let pictures = link_previews::diagrams(&catalog, &problems);
     let rendered = rendered::render(&site, tools, &pictures)?;
-    // Of the published site alone there is a copy in one file.
+    // Only the published site has a copy in one file.
     let single_file = (quality == Quality::Published).then_some(SINGLE_FILE);
     let pages =
         html_pages::Pages::new(&mut site, tools, &program, &rendered, address, single_file)?;

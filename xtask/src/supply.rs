@@ -203,7 +203,8 @@ fn npm_package(name: &str) -> Result<Package> {
     let lockfile: Value = serde_json::from_str(&lockfile)?;
     let entry = &lockfile["packages"][format!("node_modules/{name}")];
     let hash = text(entry, "integrity");
-    let hash = hash.strip_prefix("sha512-").unwrap_or_default();
+    let hash = hash.strip_prefix("sha512-");
+    let hash = hash.with_context(|| format!("package-lock.json has no SHA-512 sum of {name}"))?;
     let hash = BASE64_STANDARD.decode(hash)?;
     Ok(Package {
         registry: Registry::Npm,

@@ -4,6 +4,7 @@ use course::Diagram;
 use course::quiz::Skill;
 use yew::prelude::*;
 
+use crate::browser::dom;
 use crate::route::{
     LabAddress, LawsQuery, ProblemAddress, QuizAddress, QuizView, Route, ShareQuery,
 };
@@ -62,11 +63,12 @@ pub fn owner_links() -> Html {
         view: QuizView::ReadResults,
         ..QuizAddress::default()
     };
-    let entries: [Entry; 3] = [
+    let share: Entry = (Route::Share(ShareQuery::default()), home::SHARE);
+    let mut entries: Vec<Entry> = vec![
         (Route::Quiz(QuizAddress::default()), home::CLASS_SETS),
         (Route::Quiz(results), home::RESULTS),
-        (Route::Share(ShareQuery::default()), home::SHARE),
     ];
+    entries.extend(dom::has_web_address().then_some(share));
     html! {
         <section class="owners" aria-labelledby="owners-title">
             <h2 id="owners-title">{ home::OWNERS }</h2>

@@ -6,9 +6,10 @@ use rules::pgn::GameTree;
 use rules::{EnPassantMode, Position};
 use yew::prelude::*;
 
+use crate::browser::{dom, history};
 use crate::route::{LabAddress, Route, ShareQuery};
+use crate::text;
 use crate::ui::export::{CopyButtons, SaveImage};
-use crate::{browser, text};
 
 #[derive(Properties, PartialEq)]
 pub struct SharePanelProps {
@@ -30,21 +31,24 @@ pub fn SharePanel(props: &SharePanelProps) -> Html {
         "https://lichess.org/analysis/standard/{}",
         fen.replace(' ', "_")
     );
-    let items = vec![
+    let mut items = vec![
         (share::FEN.to_owned(), fen),
         (share::PGN.to_owned(), props.game.to_string()),
-        (
-            share::LINK.to_owned(),
-            browser::history::absolute_url(&props.address.to_string()),
-        ),
     ];
+    let has_web_address = dom::has_web_address();
+    if has_web_address {
+        let link = history::absolute_url(&props.address.to_string());
+        items.push((share::LINK.to_owned(), link));
+    }
     html! {
         <details class="share">
             <summary>{ share::TITLE }</summary>
             <CopyButtons {items} />
             <SaveImage page={props.article.clone()} />
             <p><a href={lichess} rel="noopener" target="_blank">{ share::LICHESS }</a></p>
-            <p><a href={Route::Share(ShareQuery::for_board(&props.address))}>{ share::ELSEWHERE }</a></p>
+            if has_web_address {
+                <p><a href={Route::Share(ShareQuery::for_board(&props.address))}>{ share::ELSEWHERE }</a></p>
+            }
         </details>
     }
 }

@@ -3,7 +3,7 @@
 use course::LawSession;
 use yew::prelude::*;
 
-use crate::browser::{form_fields, history};
+use crate::browser::{dom, form_fields, history};
 use crate::pages::laws::state::LawsPageAction;
 use crate::route::embed::{EmbedAddress, EmbedMode};
 use crate::route::{LabAddress, LawsAddress, LawsQuery, Route, ShareAddress, ShareQuery};
@@ -54,7 +54,12 @@ pub fn PositionPanel(props: &PositionPanelProps) -> Html {
             }
         })
     };
-    let link = history::absolute_url(&Route::Laws(LawsQuery::from(address)).to_string());
+    let has_web_address = dom::has_web_address();
+    let mut copies = vec![(text::laws::COPY_FEN.to_owned(), fen)];
+    if has_web_address {
+        let link = history::absolute_url(&Route::Laws(LawsQuery::from(address)).to_string());
+        copies.insert(0, (text::laws::COPY_LINK.to_owned(), link));
+    }
     html! {
         <section class="law-position" aria-labelledby="law-position-title">
             <h2 id="law-position-title">{ text::laws::POSITION }</h2>
@@ -74,11 +79,10 @@ pub fn PositionPanel(props: &PositionPanelProps) -> Html {
                 <button type="submit" aria-disabled={error.as_ref().map(|_| "true")}>{ text::laws::SHOW_POSITION }</button>
                 <p id="law-fen-error" role="alert">{ error.unwrap_or_default() }</p>
             </form>
-            <p class="aside"><a href={share_route(session)}>{ text::laws::ON_YOUR_SITE }</a></p>
-            <CopyButtons items={vec![
-                (text::laws::COPY_LINK.to_owned(), link),
-                (text::laws::COPY_FEN.to_owned(), fen),
-            ]} />
+            if has_web_address {
+                <p class="aside"><a href={share_route(session)}>{ text::laws::ON_YOUR_SITE }</a></p>
+            }
+            <CopyButtons items={copies} />
         </section>
     }
 }

@@ -8,7 +8,7 @@ use yew::prelude::*;
 
 use crate::browser::frame_tasks;
 use crate::browser::user_file::UserFile;
-use crate::route::LessonSource;
+use crate::route::{LessonSource, Route};
 use crate::ui::lesson_store;
 use crate::ui::lesson_store::LessonFile;
 use crate::ui::notices::notices;
@@ -30,7 +30,7 @@ pub struct ParsedFile {
 }
 
 /// A link to the page that can open a file which is not a lesson. It is an address and a label.
-pub type FileLink = (AttrValue, &'static str);
+pub type FileLink = (Route, &'static str);
 
 /// The sidebar of an imported file. It has its en passant opportunities, and a link back to the lesson it replaces.
 #[derive(Clone)]
@@ -221,8 +221,8 @@ pub fn rejection(state: &LessonFileState) -> Html {
         if !state.rejected.is_empty() {
             { notices((!state.is_unread && state.link.is_none()).then_some(text::NO_LESSON), &state.rejected) }
         }
-        { for state.link.iter().map(|(address, label)| html! {
-            <p class="notices"><a href={address.clone()}>{ *label }</a></p>
+        { for state.link.iter().map(|(route, label)| html! {
+            <p class="notices"><a href={route.clone()}>{ *label }</a></p>
         }) }
     </> }
 }

@@ -6,6 +6,7 @@ use course::progress::SceneProgress;
 use course::{Bookmark, Lesson, PlayerAction, Scene};
 use yew::prelude::*;
 
+use crate::browser::dom;
 use crate::route::{ProblemAddress, Route, ShareQuery};
 use crate::text;
 
@@ -84,7 +85,7 @@ pub fn problem_link(scene: &Scene) -> Html {
 /// Renders the link to the page that embeds a lesson of the course elsewhere.
 pub fn share_link(lesson: &Lesson) -> Html {
     html! {
-        if lesson.number().is_some() {
+        if lesson.number().is_some() && dom::has_web_address() {
             <a href={Route::Share(ShareQuery::for_lesson(lesson.id()))} class="aside">{ text::ON_YOUR_SITE }</a>
         }
     }

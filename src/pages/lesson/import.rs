@@ -68,10 +68,9 @@ fn fetch(address: String, callback: ImportCallback) {
     {
         return callback(Err(strings::no_web_address(&address)));
     }
-    let shown_address = address.clone();
-    let download = fetch::fetch_file(address, MAX_PGN_BYTES, move |file| match file {
+    let download = fetch::fetch_file(resolved_address, MAX_PGN_BYTES, move |file| match file {
         Ok(content) => parse(content, Origin::Address, callback),
-        Err(missing) => callback(Err(text::file_not_found(&shown_address, &missing))),
+        Err(missing) => callback(Err(text::file_not_found(&address, &missing))),
     });
     DOWNLOAD.set(download);
 }
@@ -173,12 +172,7 @@ fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
         | ForeignFormat::Json
         | ForeignFormat::Prose => None,
     };
-    let link = route.map(|route| {
-        (
-            AttrValue::from(route.to_string()),
-            strings::format_link(format),
-        )
-    });
+    let link = route.map(|route| (route, strings::format_link(format)));
     let sentence = match format {
         ForeignFormat::Url if link.is_some() => strings::ADDRESS_WITH_LINK,
         format => strings::describe_format(format),

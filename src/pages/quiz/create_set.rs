@@ -4,7 +4,7 @@ use course::quiz::{QuestionSet, QuizMode, Skill, Topic};
 use yew::prelude::*;
 
 use crate::browser;
-use crate::browser::form_fields;
+use crate::browser::{dom, form_fields, history};
 use crate::pages::quiz::routes::{print_route, set_address};
 use crate::route::{QuizAddress, Route};
 use crate::text::quiz as strings;
@@ -96,7 +96,9 @@ fn set_link(form: &SetForm) -> Html {
             <p key="errors" role="alert">{ errors.join(" ") }</p>
             if errors.is_empty() {
                 <div key="link">
-                    <CopyField id="set-link" label={strings::SET_LINK} code={browser::history::absolute_url(&address.to_string())} />
+                    if dom::has_web_address() {
+                        <CopyField id="set-link" label={strings::SET_LINK} code={history::absolute_url(&address.to_string())} />
+                    }
                     <p class="actions">
                         <a href={address} class="button">{ strings::OPEN_SET }</a>
                         <a href={print_route(set)} class="button">{ strings::PRINT_IT }</a>

@@ -6,6 +6,7 @@ use course::quiz::{Mastery, Minutes, QuizMode, Skill, Topic};
 use yew::prelude::*;
 
 use crate::browser;
+use crate::browser::dom;
 use crate::browser::persisted::MASTERY;
 use crate::browser::session_store;
 use crate::browser::session_store::SessionKey;
@@ -89,7 +90,9 @@ pub fn StartPage(props: &StartPageProps) -> Html {
                 <CreateSet />
                 <ul>
                     { link_item(Route::Quiz(QuizAddress { view: QuizView::ReadResults, ..QuizAddress::default() }), strings::CHECK) }
-                    { link_item(Route::Share(ShareQuery::for_quiz()), strings::ON_YOUR_SITE) }
+                    if dom::has_web_address() {
+                        { link_item(Route::Share(ShareQuery::for_quiz()), strings::ON_YOUR_SITE) }
+                    }
                 </ul>
             </section>
             <TransferPanel mastery={current.clone()} {on_change} />

@@ -23,8 +23,9 @@ pub fn place_not_found(error: &OutOfRange) -> String {
     format!("The address asks for {part} {requested}, which is not there. This is {part} {shown}.")
 }
 
-/// Says that the site in one file has no page for owners of other sites.
-pub const NOT_IN_FILE: &str = "Codes for other sites are made on the site on the web: this file cannot make them. These lessons are here:";
+/// Says that the site in one file has no page for other sites and their owners.
+pub const NOT_IN_FILE: &str =
+    "This file has no pages for other sites. The site on the web has them. These lessons are here:";
 
 pub fn page_not_found(path: &str) -> String {
     format!(

@@ -77,9 +77,12 @@ impl Headers {
         let scripts = inline_scripts_of_pages(site)?;
         let mut headers = Self::new(&names, &scripts, &frame_sources(address));
         if let Some(policy) = single_file::policy(site)? {
-            let path = format!("/{SINGLE_FILE}");
             let policy = policy + "; frame-ancestors 'self'";
-            headers.0.push(Rule::new(&path, &[(POLICY, &policy)]));
+            // Some hosts answer at the address without `.html`.
+            let path = format!("/{SINGLE_FILE}");
+            for path in [path.trim_end_matches(".html"), &path] {
+                headers.0.push(Rule::new(path, &[(POLICY, &policy)]));
+            }
         }
         Ok(headers)
     }

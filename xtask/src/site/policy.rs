@@ -38,7 +38,7 @@ fn restrict_sources<'a>(
     files: &str,
     connect: &str,
 ) -> String {
-    let scripts = hash_sources(scripts);
+    let scripts = format_script_hashes(scripts);
     format!(
         "default-src 'none'; script-src {files} 'wasm-unsafe-eval'{scripts}; style-src {files}; \
          img-src {files} data: blob:; connect-src {connect}; frame-src 'self'; base-uri {files}; form-action 'none'"
@@ -46,7 +46,7 @@ fn restrict_sources<'a>(
 }
 
 /// Returns the sources that allow inline scripts, each after a space.
-fn hash_sources<'a>(scripts: impl IntoIterator<Item = &'a str>) -> String {
+fn format_script_hashes<'a>(scripts: impl IntoIterator<Item = &'a str>) -> String {
     let hashes = scripts.into_iter().map(fingerprint);
     hashes
         .flat_map(|hash| [" '".to_owned(), hash, "'".to_owned()])
@@ -59,7 +59,7 @@ pub fn single_file_policy<'a>(scripts: impl IntoIterator<Item = &'a str>) -> Str
     format!(
         "default-src 'none'; script-src 'wasm-unsafe-eval'{}; img-src data: blob:; connect-src https: http:; \
          base-uri 'none'; form-action 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
-        hash_sources(scripts)
+        format_script_hashes(scripts)
     )
 }
 

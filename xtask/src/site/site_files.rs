@@ -15,7 +15,7 @@ pub const LESSONS: &str = "lessons/en";
 pub struct SiteAddress {
     /// Its path, for the one page that is served at any address.
     pub base: String,
-    /// Its address on the web, for oEmbed; `/` if it is unknown.
+    /// Its address on the web, for oEmbed, link previews and the links of the one file; `/` if it is unknown.
     pub web: String,
 }
 
