@@ -122,6 +122,24 @@ test("the course begins with the demonstration and resumes where it was left @ba
   await expect(page.locator(".scenes .completed")).toHaveCount(1);
 });
 
+test("the player has the focus as soon as a link has led to it", async ({ page }) => {
+  await open(page, "./");
+  await expect(lessonItem(page, "petrov")).toBeVisible();
+  const focused = await page.evaluate(async () => {
+    const comes = new Promise((resolve) => {
+      const watch = () => {
+        const player = document.querySelector("[data-player]");
+        // After the task that has drawn the player, and before any frame or key.
+        if (player) queueMicrotask(() => resolve(document.activeElement === player));
+      };
+      new MutationObserver(watch).observe(document.body, { childList: true, subtree: true });
+    });
+    document.querySelector(".chapter a[href*='learn/petrov/']").click();
+    return comes;
+  });
+  expect(focused).toBe(true);
+});
+
 test("a scene is marked as seen, and as done once its questions are answered", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await openLesson(page, "first-capture");

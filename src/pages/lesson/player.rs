@@ -8,8 +8,8 @@ use course::questions::spoilers::VisitedNodes;
 use course::{BoardView, Player, PlayerAction, Sound};
 use yew::prelude::*;
 
+use crate::browser::dom;
 use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
-use crate::browser::{dom, frame_tasks};
 use crate::host::{HostReport, use_host_render_report, use_host_report};
 use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::caption::caption;
@@ -321,13 +321,10 @@ fn use_sound(sound: Option<Sound>, revision: u32, is_on: bool) {
 #[hook]
 pub fn use_focus(article: &NodeRef, navigation_id: u32) {
     let article = article.clone();
+    // With the page itself: a key that follows at once is for the player.
     use_effect_with((), move |()| {
-        // After layout, when focusing is cheap.
-        let task = frame_tasks::after_paint(move || {
-            if navigation_id > 0 {
-                browser::focus::focus_element(&article);
-            }
-        });
-        move || drop(task)
+        if navigation_id > 0 {
+            browser::focus::focus_element(&article);
+        }
     });
 }
