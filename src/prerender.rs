@@ -9,6 +9,7 @@ use std::collections::BTreeMap;
 use std::io;
 use std::rc::Rc;
 
+use course::problem::ProblemCatalogEntry;
 use course::{BoardView, Bookmark, Catalog, Diagram, Lesson, Scene};
 use rules::pgn::GameTree;
 use rules::{Color, Position};
@@ -21,7 +22,10 @@ use self::changes::HtmlChange;
 use crate::app::App;
 use crate::browser::history::{RENDERED, SiteLocation};
 use crate::pages::home::page::set_catalog;
-use crate::route::{LessonAddress, QuizAddress, Route};
+use crate::pages::problem::set_problems;
+use crate::route::{
+    LabAddress, LawsQuery, LessonAddress, ProblemAddress, QuizAddress, QuizView, Route,
+};
 use crate::ui::board::{BoardProps, Chessboard};
 use crate::ui::diagram::render_diagram;
 use crate::ui::lesson_store;
@@ -67,18 +71,38 @@ pub struct FinishedLesson {
 /// Fails if the system has no resources for an event loop.
 pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
     set_catalog(Catalog::parse(&request.course));
+    let problems = ProblemCatalogEntry::parse_all(&request.course);
+    set_problems(problems.clone());
+    let mut parsed_lessons = Vec::new();
+    for (id, text) in &request.lessons {
+        if let Some(lesson) = Lesson::parse(text).lesson.map(Rc::new) {
+            lesson_store::add(id, lesson.clone());
+            parsed_lessons.push((id, lesson));
+        }
+    }
+    let mut routes = vec![
+        Route::Course,
+        Route::Lab(LabAddress::default()),
+        Route::Laws(LawsQuery::default()),
+        Route::Laws(LawsQuery::pawn_game()),
+        Route::Problem(ProblemAddress::default()),
+        Route::Quiz(QuizAddress::default()),
+        Route::Quiz(QuizAddress {
+            view: QuizView::ReadResults,
+            ..QuizAddress::default()
+        }),
+    ];
+    let problem_ids = problems.iter().map(|problem| problem.id.as_str());
+    routes.extend(problem_ids.map(|id| Route::Problem(ProblemAddress::with_id(id))));
     let mut pages = BTreeMap::new();
-    // Before the lessons: the quiz has a link back to a lesson that was shown before it.
-    for route in [Route::Course, Route::Quiz(QuizAddress::default())] {
+    // Before the lessons: other pages have a link back to a lesson that was shown before them.
+    for route in routes {
         pages.insert(route.to_string(), render_at(&route)?);
     }
     let mut lessons = BTreeMap::new();
-    for (id, text) in &request.lessons {
-        let lesson = Lesson::parse(text)
-            .lesson
-            .filter(|lesson| !lesson.is_about_laws());
-        if let Some(lesson) = lesson {
-            lessons.insert(id.clone(), render_lesson(id, &Rc::new(lesson))?);
+    for (id, lesson) in parsed_lessons {
+        if !lesson.is_about_laws() {
+            lessons.insert(id.clone(), render_lesson(id, &lesson)?);
         }
     }
     let mut diagrams = BTreeMap::new();
@@ -111,7 +135,6 @@ fn DiagramDrawing(props: &DiagramProps) -> Html {
 
 /// Renders each step of a lesson's main lines.
 fn render_lesson(id: &str, lesson: &Rc<Lesson>) -> io::Result<FinishedLesson> {
-    lesson_store::add(id, lesson.clone());
     let html = render_at(&Route::Lesson(LessonAddress::on_site(id)))?;
     let mut page = html_tree::parse(&html);
     let mut scenes = Vec::new();
@@ -238,9 +261,18 @@ mod tests {
     }
 
     #[test]
-    fn first_page_and_quiz_are_as_a_new_visitor_sees_them() {
+    fn pages_without_steps_are_as_a_new_visitor_sees_them() {
         let pages = render_text("[Event \"Two\"]\n[Lesson \"two\"]\n\n1. e4 *\n").pages;
-        assert_eq!(pages.keys().collect::<Vec<_>>(), ["./", "quiz/"]);
+        let expected = [
+            "./",
+            "lab/",
+            "lab/laws/",
+            "lab/pawns/",
+            "problems/",
+            "quiz/",
+            "quiz/check/",
+        ];
+        assert_eq!(pages.keys().collect::<Vec<_>>(), expected);
         let home = &pages["./"];
         for shown in [
             "<h1",
@@ -256,12 +288,35 @@ mod tests {
             quiz.matches("data-skill=").count(),
             Skill::LEARNING_ORDER.len()
         );
-        for page in [home, quiz] {
+        assert!(pages["lab/pawns/"].contains("data-fen=\"4/pppp/4/4/4/4/PPPP/4 w"));
+        for page in pages.values() {
             assert!(
-                !page.contains("class=\"notice") && !page.contains("way-back"),
+                !page.contains("notice late") && !page.contains("way-back"),
                 "{page}"
             );
         }
+    }
+
+    #[test]
+    fn page_of_a_problem_shows_its_diagram_and_what_is_to_be_done() {
+        let scene = "[Problem \"two\"]\n[Event \"Two\"]\n[Stipulation \"#2\"]\n\
+                     [FEN \"7k/R7/8/8/8/8/8/1R5K w - - 0 1\"]\n";
+        let pages = render_all(&RenderRequest {
+            lessons: [("more".to_owned(), format!("{scene}\n1. Rb6 *\n"))].into(),
+            course: format!("{scene}[Lesson \"more\"]\n\n*\n"),
+            diagrams: BTreeMap::new(),
+        })
+        .unwrap()
+        .pages;
+        let page = &pages["problems/two/"];
+        for shown in [
+            "data-fen=\"7k/R7/8/8/8/8/8/1R5K w - - 0 1\"",
+            "<h1 id=\"problem-title\">two</h1>",
+            "mates in two moves",
+        ] {
+            assert!(page.contains(shown), "{shown} in {page}");
+        }
+        assert!(pages["problems/"].contains("href=\"problems/two/\""));
     }
 
     #[test]

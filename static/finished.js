@@ -16,9 +16,6 @@ const STEP_INDEPENDENT = ".controls, .masthead";
 const SQUARE_KEYS = /^(.|Arrow.*|Home|End|Page.*|Enter|Escape)$/;
 const LESSON_KEYS = /^[pyn ]$/i;
 
-/** The records with which the first page and the quiz look different. */
-const RECORDS = ["in-passing.progress", "in-passing.mastery", "in-passing.left-lesson"];
-
 /** How many frames the program has to show the same step as the page, before it takes over with what it shows. */
 const MAX_WAIT_FRAMES = 60;
 
@@ -206,21 +203,24 @@ const start = (finished) => {
   };
 
   /** Returns the square of an event, if a move may answer a question or the board is one to try. */
-  const answerSquare = (target) => finished.querySelector("[data-ask], .demonstration") && target.closest("[data-square]");
+  const answerSquare = (target) => finished.querySelector(scenes.length ? "[data-ask]" : ".playable") && target.closest("[data-square]");
 
   const onClick = ({ target, detail }) => {
     if (target.closest(".skip-link")) return finished.querySelector("main").focus();
     const button = target.closest("button");
     const scene = [...finished.querySelectorAll(".scenes button")].indexOf(button) + 1;
     if (scene > 0) return goTo(indexOf(scene, 1));
-    const buttons = [...finished.querySelectorAll(STEP_BUTTONS)];
+    const buttons = scenes.length ? [...finished.querySelectorAll(STEP_BUTTONS)] : [];
     const index = buttons.indexOf(button);
     // Back and Next are the last of them.
     if (index >= 0 && pressButton(index < buttons.length - 2 ? index : index - buttons.length)) return;
     // A click that no pointer makes is one of a screen reader.
     const clicked = button ?? (detail === 0 && answerSquare(target));
-    if (clicked) keepClicks([clicked]);
+    if (clicked && clicked.ariaDisabled !== "true") keepClicks([clicked]);
   };
+
+  // The program does what a form is for. Its button has been kept.
+  const onSubmit = (event) => event.preventDefault();
 
   /** The square where a pointer went down that may drag a piece. */
   let from;
@@ -249,10 +249,11 @@ const start = (finished) => {
     const isInLesson = target.closest(".player");
     const isOnSquare = target.matches("[data-square]");
     const isModified = event.ctrlKey || event.altKey || event.metaKey;
-    if (!scenes.length || isModified || root.dataset.elsewhere !== undefined || !(isInLesson || target.matches("body, main"))) return;
+    const isPlayers = scenes.length ? isInLesson || target.matches("body, main") : isOnSquare;
+    if (!isPlayers || isModified || root.dataset.elsewhere !== undefined) return;
     const index = STEP_KEYS[key];
     // As in the program, only arrows step while nothing has the focus, and the board uses arrows itself.
-    const isStep = index !== undefined && !shiftKey && (isInLesson ? !isOnSquare : index < 0);
+    const isStep = index !== undefined && !shiftKey && !isOnSquare && (isInLesson || index < 0);
     const isBrowsers = key === " " && !target.matches(".player");
     const isKept = isOnSquare ? SQUARE_KEYS.test(key) : LESSON_KEYS.test(key) && !isBrowsers;
     if (!isStep && !isKept) return;
@@ -275,7 +276,8 @@ const start = (finished) => {
       if (field.checked !== typed.checked) field.click();
       return;
     }
-    field.value = typed.value;
+    if (typed.type === "file") field.files = typed.files;
+    else field.value = typed.value;
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
 
@@ -328,10 +330,15 @@ const start = (finished) => {
     delete root.dataset.elsewhere;
     root.dataset.app = "ready";
     showNote();
-    for (const { path, act } of acts) {
-      const element = findInProgram(path);
-      if (element) act(element);
-    }
+    const carryOut = () => {
+      for (const { path, act } of acts) {
+        const element = findInProgram(path);
+        if (element) act(element);
+      }
+    };
+    // The program draws with what was typed first.
+    if (filled.length) setTimeout(carryOut);
+    else carryOut();
   };
 
   const observer = new MutationObserver(() => {
@@ -344,6 +351,7 @@ const start = (finished) => {
     pointerdown: onPointerDown,
     mousedown: onMouseDown,
     input: onInput,
+    submit: onSubmit,
   }))
     finished.addEventListener(type, listener);
   // A drag may end outside the page.
@@ -358,8 +366,9 @@ const start = (finished) => {
 /** Returns whether a page other than a lesson's would look different to this visitor, or at this address. */
 const looksDifferent = () => {
   try {
-    const isStill = matchMedia("(prefers-reduced-motion)").matches || localStorage.getItem("in-passing.settings")?.includes(";motion=off");
-    return location.search !== "" || isStill || RECORDS.some((it) => localStorage.getItem(it) ?? sessionStorage.getItem(it));
+    const isStill = () => matchMedia("(prefers-reduced-motion)").matches || localStorage.getItem("in-passing.settings")?.includes(";motion=off");
+    const isStored = (name) => localStorage.getItem(name) ?? sessionStorage.getItem(name);
+    return location.search !== "" || root.dataset.dependsOn.split(" ").some((it) => (it === "motion" ? isStill() : isStored(it)));
   } catch {
     // The page says that nothing is stored.
     return true;

@@ -11,6 +11,8 @@ pub mod solution;
 pub mod solve_view;
 pub mod use_prover;
 
+#[cfg(not(target_family = "wasm"))]
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use course::problem::{Composition, ProblemCatalogEntry};
@@ -25,6 +27,8 @@ use crate::route;
 use crate::route::{ProblemAddress, Route};
 use crate::ui::diagram::use_list_diagrams;
 use crate::ui::lazy_page::PageContent;
+#[cfg(not(target_family = "wasm"))]
+use crate::ui::lesson_store;
 use crate::ui::missing_notice::MissingNotice;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
@@ -50,9 +54,8 @@ pub struct ProblemPageProps {
 }
 
 /// The state of the search for the requested problem.
-#[derive(Clone, Default, PartialEq)]
+#[derive(Clone, PartialEq)]
 enum ProblemLookup {
-    #[default]
     Loading,
     Found {
         composition: Rc<Composition>,
@@ -69,7 +72,7 @@ enum ProblemLookup {
 /// The page of one problem, or the list of all problems.
 #[component]
 pub fn ProblemPage(props: &ProblemPageProps) -> Html {
-    let lookup = use_state_eq(ProblemLookup::default);
+    let lookup = use_state_eq(|| initial_lookup(props.id.as_deref()));
     let fetch_problem = {
         let set_lookup = lookup.setter();
         use_callback(props.id.clone(), move |(), id: &Option<String>| {
@@ -115,33 +118,74 @@ fn load_problem(id: Option<String>, set_lookup: UseStateSetter<ProblemLookup>) {
             Ok(catalog) => ProblemCatalogEntry::parse_all(&catalog),
             Err(missing) => return set_lookup.set(ProblemLookup::Failed(missing)),
         };
-        let is_requested = |entry: &ProblemCatalogEntry| Some(&entry.id) == id.as_ref();
-        let Some(index) = entries.iter().position(is_requested) else {
+        let Some(index) = find_entry(&entries, id.as_deref()) else {
             return set_lookup.set(ProblemLookup::NotFound(Rc::new(entries)));
         };
-        let entry = &entries[index];
-        let id = entry.id.clone();
-        let next = entries.get(index + 1).map(|next| next.id.clone());
-        let lesson_id = entry.lesson.clone();
-        let file = lesson_id.clone();
+        let file = entries[index].lesson.clone();
         let on_lesson = Box::new(move |text: Result<String, FetchError>| {
             set_lookup.set(match text.map(|text| Lesson::parse(&text)) {
-                Ok(ParsedLesson { lesson, .. }) => {
-                    match lesson.and_then(|lesson| Composition::find(&lesson, &id)) {
-                        Some(composition) => ProblemLookup::Found {
-                            composition: Rc::new(composition),
-                            lesson: lesson_id.into(),
-                            next: next.unwrap_or_default().into(),
-                        },
-                        None => ProblemLookup::NotFound(Rc::new(entries)),
-                    }
-                }
+                Ok(ParsedLesson { lesson, .. }) => look_up(entries, index, lesson.as_ref()),
                 Err(missing) => ProblemLookup::Failed(missing),
             });
         });
         fetch::fetch_lesson(&file, on_lesson);
     });
     fetch::fetch_lesson(route::CATALOG_FILE, on_catalog);
+}
+
+/// Returns the index of the requested problem.
+fn find_entry(entries: &[ProblemCatalogEntry], id: Option<&str>) -> Option<usize> {
+    entries
+        .iter()
+        .position(|entry| Some(entry.id.as_str()) == id)
+}
+
+/// Looks a problem up in the file of its lesson, given its index in the catalogue.
+fn look_up(
+    entries: Vec<ProblemCatalogEntry>,
+    index: usize,
+    lesson: Option<&Lesson>,
+) -> ProblemLookup {
+    let entry = &entries[index];
+    match lesson.and_then(|lesson| Composition::find(lesson, &entry.id)) {
+        Some(composition) => ProblemLookup::Found {
+            composition: Rc::new(composition),
+            lesson: entry.lesson.clone().into(),
+            next: entries
+                .get(index + 1)
+                .map_or_else(AttrValue::default, |next| next.id.clone().into()),
+        },
+        None => ProblemLookup::NotFound(Rc::new(entries)),
+    }
+}
+
+/// Returns the state before anything is loaded. While the site is built, the problems have been set already.
+#[cfg(target_family = "wasm")]
+fn initial_lookup(_: Option<&str>) -> ProblemLookup {
+    ProblemLookup::Loading
+}
+
+#[cfg(not(target_family = "wasm"))]
+fn initial_lookup(id: Option<&str>) -> ProblemLookup {
+    let entries = ENTRIES.with_borrow(Clone::clone);
+    match find_entry(&entries, id) {
+        Some(index) => {
+            let lesson = lesson_store::cached(&entries[index].lesson);
+            look_up(entries, index, lesson.as_deref())
+        }
+        None => ProblemLookup::NotFound(Rc::new(entries)),
+    }
+}
+
+#[cfg(not(target_family = "wasm"))]
+thread_local! {
+    static ENTRIES: RefCell<Vec<ProblemCatalogEntry>> = const { RefCell::new(Vec::new()) };
+}
+
+/// Sets the problems for the pages that are rendered while the site is built. [`lesson_store`] has their lessons.
+#[cfg(not(target_family = "wasm"))]
+pub fn set_problems(entries: Vec<ProblemCatalogEntry>) {
+    ENTRIES.set(entries);
 }
 
 #[derive(Properties, PartialEq)]

@@ -1,9 +1,11 @@
-// Some pages are finished when they arrive. That of a lesson can be read and stepped through before the program runs, and
-// the program goes on where the visitor has got to. The first page and the quiz can be read.
+// Most pages are finished when they arrive. That of a lesson can be read and stepped through before the program runs, and
+// the program goes on where the visitor has got to. The others can be read, and what is done to them is kept.
 
+import { Buffer } from "node:buffer";
 import process from "node:process";
 
-import { CHESS_LESSONS, control, expect, player, square, test, waitFrames } from "./fixtures.mjs";
+import { CHESS_LESSONS, board, control, expect, player, square, test, waitFrames } from "./fixtures.mjs";
+import { expectFen, expectVerdict, importField, openDetails } from "./lab-helpers.mjs";
 
 const LESSONS = process.env.IN_PASSING_LONG ? CHESS_LESSONS : ["petrov", "four-conditions", "review-1"];
 
@@ -368,24 +370,33 @@ test("program takes over without a shift, and the page stays scrolled", async ({
   expect(await shifts(page)).toEqual([]);
 });
 
-/** Pages without steps, each with a text that is far down. */
+/** Progress in a lesson, and a lesson that was left for another page, as the browser stores them. */
+const PROGRESS = ["localStorage", "in-passing.progress", "1;petrov=1.1.4"];
+const LEFT_LESSON = ["sessionStorage", "in-passing.left-lesson", "learn/petrov/?scene=1&step=4\nPetrov’s Defence"];
+
+/** Pages without steps, each with a text that is far down if it is long, and a record with which it looks different. */
 const PAGES = [
-  { name: "first page", address: "./", heading: "En passant, explained", below: "For your own site" },
-  { name: "quiz", address: "quiz/", heading: "Quiz", below: "Take your results along" },
+  { name: "first page", address: "./", heading: "En passant, explained", below: "For your own site", record: PROGRESS },
+  { name: "quiz", address: "quiz/", heading: "Quiz", below: "Take your results along", record: PROGRESS },
+  { name: "lab", address: "lab/", heading: "Lab", below: "Or begin with an example", record: LEFT_LESSON },
+  { name: "page of other laws", address: "lab/laws/", heading: "Other laws", below: "The parts of the law", record: LEFT_LESSON },
+  { name: "pawn game", address: "lab/pawns/", heading: "The pawn game", record: LEFT_LESSON },
+  { name: "list of problems", address: "problems/", heading: "Problems", below: "Howard", record: PROGRESS },
+  { name: "problem", address: "problems/loyd/", heading: "Sam Loyd, 1867", record: PROGRESS },
 ];
 
-for (const { name, address, heading, below } of PAGES) {
+for (const { name, address, heading, below, record } of PAGES) {
   test(`${name} can be read before the program, which takes over without a shift`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await watchShifts(page);
     const release = await openFinishedPage(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
-    await page.getByText(below).first().scrollIntoViewIfNeeded();
+    if (below) await page.getByText(below).first().scrollIntoViewIfNeeded();
     const scrolled = await page.evaluate(() => scrollY);
-    expect(scrolled).toBeGreaterThan(600);
+    if (below) expect(scrolled).toBeGreaterThan(300);
     const words = () => page.evaluate(() => document.querySelector("main").innerText);
     const before = await words();
-    const outline = () => page.evaluate(() => [...document.querySelectorAll("main :is(h1, h2, svg.diagram, a)")].map((it) => `${it.localName} ${it.getBoundingClientRect().top + scrollY}`));
+    const outline = () => page.evaluate(() => [...document.querySelectorAll("main :is(h1, h2, svg.diagram, a, button, [data-board])")].map((it) => `${it.localName} ${it.getBoundingClientRect().top + scrollY}`));
     const placed = await outline();
     release();
     await ready(page);
@@ -396,7 +407,7 @@ for (const { name, address, heading, below } of PAGES) {
   });
 
   test(`${name} of a visitor who comes again waits for the program`, async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem("in-passing.progress", "1;petrov=1.1.4"));
+    await page.addInitScript(([storage, name, text]) => window[storage].setItem(name, text), record);
     const release = await holdProgram(page);
     await page.goto(address);
     await expect(root(page)).toHaveAttribute("data-app", "loading");
@@ -434,6 +445,82 @@ test("link of the first page works before the program", async ({ page }) => {
   await expect(player(page)).toBeVisible();
   release();
   await ready(page);
+});
+
+test("illegal move on the lab's board before the program is explained when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await square(page, "a2").dragTo(square(page, "a5"));
+  release();
+  await ready(page);
+  await expectVerdict(page, "illegal");
+});
+
+test("move that is typed before the program is played when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await page.getByLabel("Type a move").fill("exd6");
+  await page.getByLabel("Type a move").press("Enter");
+  release();
+  await ready(page);
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+  await expect(page.getByLabel("Type a move")).toHaveValue("");
+});
+
+test("key on a square of the lab before the program picks up its piece when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await square(page, "e5").focus();
+  await page.keyboard.press("Enter");
+  release();
+  await ready(page);
+  await expect(square(page, "e5")).toBeFocused();
+  await expect(square(page, "e5")).toHaveAttribute("aria-selected", "true");
+});
+
+test("file that is chosen before the program is read when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await openDetails(page, "Open a game");
+  const buffer = Buffer.from('[White "E"]\n[Black "F"]\n\n1. e4 e5 *\n');
+  await page.locator("input[type=file]").setInputFiles({ name: "a.pgn", mimeType: "text/plain", buffer });
+  release();
+  await ready(page);
+  await expect(importField(page)).toHaveValue(/1\. e4 e5/);
+});
+
+test("button of the lab that does nothing at present is not kept", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await control(page, "Redo").click({ force: true });
+  await control(page, "Flip board").click();
+  await expect(control(page, "Flip board")).toHaveAttribute("aria-busy", "true");
+  await expect(control(page, "Redo")).not.toHaveAttribute("aria-busy");
+  release();
+  await ready(page);
+  await expect(board(page)).toHaveAttribute("data-orientation", "black");
+});
+
+test("try at a problem before the program is answered when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "problems/howard/");
+  await square(page, "d2").dragTo(square(page, "d4"));
+  release();
+  await ready(page);
+  await expect(page.locator("[data-problem]")).toHaveAttribute("data-state", "right");
+});
+
+test("result code that is typed before the program is read when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "quiz/check/");
+  await page.locator("#checked-code").fill("no code");
+  await page.locator("#checked-code").press("Enter");
+  release();
+  await ready(page);
+  await expect(page.locator("#checked-fault")).toContainText("code");
+});
+
+test("address of a position does not show the lab's initial position first", async ({ page }) => {
+  const release = await holdProgram(page);
+  await page.goto("lab/?fen=8/8/8/8/8/8/8/K1k5+w+-+-+0+1");
+  await expect(root(page)).toHaveAttribute("data-app", "loading");
+  await expect(board(page)).toBeHidden();
+  release();
+  await ready(page);
+  await expectFen(page, "8/8/8/8/8/8/8/K1k5");
 });
 
 test("form that is filled in before the program keeps what was typed", async ({ page }) => {

@@ -214,7 +214,7 @@ test.describe("without JavaScript", () => {
 
   test("every page describes itself", async ({ page }) => {
     for (const [address, title, summary] of [
-      ["lab/", "The lab", "Set up any chess position"],
+      ["lab/", "Lab", "Set up any chess position"],
       ["problems/", "Problems to solve", "Chess problems about en passant"],
       ["problems/loyd/", "Sam Loyd, 1867", "a chess problem about en passant"],
       ["quiz/check/", "Read a result code", "what a pupil was asked"],
@@ -223,12 +223,22 @@ test.describe("without JavaScript", () => {
     ]) {
       await page.goto(address);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
-      await expect(page.locator("noscript p").first()).toContainText(summary);
+      await expect(page.locator("meta[name=description]")).toHaveAttribute("content", new RegExp(summary));
     }
   });
 
+  test("problems are listed and shown, and the page says what solving them needs", async ({ page }) => {
+    await page.goto("problems/");
+    await expect(page.locator("noscript p")).toContainText("turn JavaScript on");
+    await page.getByRole("link", { name: "Sam Loyd, 1867" }).click();
+    await expect(page.getByText("White moves first and mates in two moves")).toBeVisible();
+    await expect(board(page)).toHaveAttribute("data-fen", /^5R2\//);
+    await expect(page.locator("noscript p")).toContainText("turn JavaScript on");
+  });
+
   test("the page says what it needs", async ({ page }) => {
-    await page.goto("lab/");
+    await page.goto("share/");
+    await expect(page.locator("noscript p").first()).toContainText("Put a lesson on en passant");
     await expect(page.locator("noscript p").last()).toContainText("so the page needs JavaScript");
   });
 });
@@ -238,7 +248,7 @@ test.describe("without WebAssembly", () => {
 
   test("the page says what it needs", async ({ page }) => {
     await page.addInitScript(() => delete window.WebAssembly);
-    await page.goto("lab/");
+    await page.goto("share/");
     await expect(page.getByText("it needs JavaScript and WebAssembly")).toBeVisible();
   });
 });

@@ -141,7 +141,9 @@ impl<'a> Pages<'a> {
         let address = address.as_ref().and_then(Value::as_str).unwrap_or_default();
         let picture = self.rendered.picture_of(address);
         let other_sheets: Vec<_> = chunk.map_or(&[][..], sheets_beside).to_vec();
-        let html = template.render(context! { chunk, chunk_file, other_sheets, picture, ..values });
+        let depends_on = chunk.map_or(&[][..], dependencies).join(" ");
+        let html = template
+            .render(context! { chunk, chunk_file, other_sheets, depends_on, picture, ..values });
         let html =
             html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
         Ok(without_indentation(&html))
@@ -158,15 +160,11 @@ impl<'a> Pages<'a> {
     ) -> Result<()> {
         let sheets = sheets.page_values();
         let lessons: Vec<Value> = catalog.entries().iter().map(lesson_value).collect();
-        let problem_list: Value = problems
-            .iter()
-            .map(|problem| context! { id => &problem.id, title => &problem.title })
-            .collect();
         let home = context! {
-            base => "./", sheets => &sheets, course_file => course_file(),
+            base => "./", sheets => &sheets, files => [course_file()],
             finished => self.rendered.pages.get("./"),
         };
-        site.add("index.html", self.render("home.html", Some("home"), home)?);
+        site.add("index.html", self.render("page.html", Some("home"), home)?);
         for Page {
             address,
             title,
@@ -174,13 +172,13 @@ impl<'a> Pages<'a> {
             chunk,
         } in PAGES
         {
-            let problems = (address == "problems").then_some(&problem_list);
             let opens_pgn = (address == "learn")
                 .then(|| context! { policy => policy([], THIS_SITE, ALL_SITES) });
             let page = context! {
-                base => up_from(address), sheets => &sheets, title, description, problems,
+                base => up_from(address), sheets => &sheets, title, description,
                 address => format!("{address}/"),
                 has_board => address.starts_with("lab"),
+                files => (address == "problems").then(|| [course_file()]),
                 finished => self.rendered.pages.get(&format!("{address}/")),
                 ..opens_pgn.unwrap_or_default()
             };
@@ -215,7 +213,10 @@ impl<'a> Pages<'a> {
                 self.render("lesson.html", None, page)?,
             );
         }
-        for ProblemCatalogEntry { id, title, .. } in problems {
+        for ProblemCatalogEntry {
+            id, title, lesson, ..
+        } in problems
+        {
             let address = format!("problems/{id}");
             let description = format!(
                 "{title}: a chess problem about en passant, to solve against a program that proves every answer."
@@ -223,6 +224,8 @@ impl<'a> Pages<'a> {
             let page = context! {
                 base => up_from(&address), sheets => &sheets, title, description,
                 address => format!("{address}/"), has_board => true,
+                files => [course_file(), format!("{LESSONS}/{lesson}.pgn")],
+                finished => self.rendered.pages.get(&format!("{address}/")),
             };
             site.add(
                 format!("{address}/index.html"),
@@ -252,8 +255,35 @@ impl<'a> Pages<'a> {
 /// chunk waits for the same ones (`lazy_chunk!` in `src/pages/`).
 fn sheets_beside(chunk: &str) -> &'static [&'static str] {
     match chunk {
-        "home" => &["play"],
-        "quiz" => &["play", "lab"],
+        "home" | "lab" => &["play"],
+        "laws" | "problem" | "quiz" => &["play", "lab"],
+        _ => &[],
+    }
+}
+
+/// Returns what makes a page look different from how it arrives, by the chunk that draws it: names of records that the
+/// visitor may have stored, and `motion`, the wish for less of it. `static/finished.js` reads them.
+fn dependencies(chunk: &str) -> &'static [&'static str] {
+    match chunk {
+        "home" => &[
+            "motion",
+            "in-passing.progress",
+            "in-passing.mastery",
+            "in-passing.left-lesson",
+        ],
+        "lab" => &[
+            "in-passing.left-lesson",
+            "in-passing.draft.games",
+            "in-passing.draft.setup",
+            "in-passing.draft.move",
+        ],
+        "laws" => &["in-passing.left-lesson", "in-passing.draft.move"],
+        "problem" => &["in-passing.left-lesson", "in-passing.progress"],
+        "quiz" => &[
+            "in-passing.left-lesson",
+            "in-passing.mastery",
+            "in-passing.progress",
+        ],
         _ => &[],
     }
 }
