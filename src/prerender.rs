@@ -289,7 +289,11 @@ mod tests {
             Skill::LEARNING_ORDER.len()
         );
         assert!(pages["lab/pawns/"].contains("data-fen=\"4/pppp/4/4/4/4/PPPP/4 w"));
-        for page in pages.values() {
+        for (address, page) in &pages {
+            assert_eq!(
+                page.contains("data-problem="),
+                address.starts_with("problems/") && address != "problems/"
+            );
             assert!(
                 !page.contains("notice late") && !page.contains("way-back"),
                 "{page}"

@@ -1,5 +1,5 @@
-// Some pages are made when the site is built, as a visitor sees them who has nothing stored. Until the WebAssembly program
-// takes over, this script keeps what only the program can do.
+// Most pages are made when the site is built, as a visitor sees them who has stored nothing that they show. Until the
+// WebAssembly program takes over, this script keeps what only the program can do.
 //
 // The page of a lesson holds its first step, and the changes that lead from step to step: this script makes them.
 
@@ -15,6 +15,9 @@ const STEP_INDEPENDENT = ".controls, .masthead";
 /** The keys that the program has on a square, and elsewhere in a lesson. All others are the browser's. */
 const SQUARE_KEYS = /^(.|Arrow.*|Home|End|Page.*|Enter|Escape)$/;
 const LESSON_KEYS = /^[pyn ]$/i;
+
+/** The field of a page that opens a game, also one that is dropped anywhere. */
+const FILE_FIELD = "input[type=file][accept*=pgn]";
 
 /** How many frames the program has to show the same step as the page, before it takes over with what it shows. */
 const MAX_WAIT_FRAMES = 60;
@@ -87,6 +90,10 @@ const start = (finished) => {
   const places = scenes.flatMap((steps, index) => steps.map((changes, step) => ({ scene: index + 1, step: step + 1, changes })));
   let shown = 0;
   let kept = [];
+  /** The fields that the visitor has changed. */
+  const changedFields = new Set();
+  const onInput = ({ target }) => changedFields.add(target);
+  const openAtStart = new Set(finished.querySelectorAll("details[open]"));
   const undo = [];
   const endedScenes = new Set();
 
@@ -167,11 +174,13 @@ const start = (finished) => {
     return true;
   };
 
-  const dropAnswers = () => {
-    for (const { element, isAnswer } of kept) if (isAnswer) element.removeAttribute("aria-busy");
-    kept = kept.filter((it) => !it.isAnswer);
+  /** Forgets what was kept and matches. */
+  const dropKept = (matches) => {
+    for (const it of kept) if (matches(it)) it.element.removeAttribute("aria-busy");
+    kept = kept.filter((it) => !matches(it));
     showNote();
   };
+  const dropAnswers = () => dropKept((it) => it.isAnswer);
 
   const failure = document.querySelector(".failed");
   /** Returns whether there will be no program. The notice that says why has a button then. */
@@ -180,26 +189,45 @@ const start = (finished) => {
   /** Says that a press waits, as long as one does. */
   const showNote = () => (document.querySelector(".kept").hidden = isAlone() || kept.length === 0);
 
-  /** Keeps what the program is to do to an element. */
-  const keep = (element, act) => {
+  /** Keeps what the program is to do to an element. `isFirstSquare`: a click on a second square would make a move. */
+  const keep = (element, act, isFirstSquare = false) => {
     if (isAlone()) {
       failure.hidden = false;
       failure.focus();
       return;
     }
-    kept.push({ element, path: pathTo(finished, element), act, isAnswer: !element.closest(STEP_INDEPENDENT) });
-    if (element.matches("button")) element.setAttribute("aria-busy", "true");
+    kept.push({ element, path: pathTo(finished, element), act, isAnswer: !element.closest(STEP_INDEPENDENT), isFirstSquare });
     setTimeout(showNote, NOTE_AFTER_MS);
   };
 
-  /** Keeps clicks. An answer takes the place of the one before; a click on a square may follow one on another square. */
-  const keepClicks = (elements) => {
-    const [first] = elements;
-    if (first.hasAttribute("aria-busy")) return;
-    const answers = kept.filter((it) => it.isAnswer);
-    const isSecondSquare = elements.length === 1 && first.matches("[data-square]") && answers.length === 1 && answers[0].element.matches("[data-square]");
-    if (scenes.length && !isSecondSquare && !first.closest(STEP_INDEPENDENT)) dropAnswers();
-    for (const element of elements) keep(element, (it) => it.click());
+  /** Keeps a click, and marks its element until the program has made it. */
+  const keepClick = (element, isFirstSquare) => {
+    keep(element, (it) => it.click(), isFirstSquare);
+    if (!isAlone()) element.setAttribute("aria-busy", "true");
+  };
+
+  /** Keeps a press of a button. An answer takes the place of the one before. */
+  const keepPress = (button) => {
+    if (button.hasAttribute("aria-busy")) return;
+    // The program has not enabled it yet. After a change it may.
+    if (button.getAttribute("aria-disabled") === "true" && !kept.length && !changedFields.size) return;
+    if (scenes.length && !button.closest(STEP_INDEPENDENT)) dropAnswers();
+    keepClick(button);
+  };
+
+  /**
+   * Keeps the click that picks up a piece or names a square, or the two clicks of a move.
+   *
+   * A click on another square completes the move that one has begun. In a lesson it is an answer.
+   */
+  const keepSquares = (from, to) => {
+    const last = kept.findLast((it) => it.isAnswer);
+    const picked = last?.isFirstSquare ? last : undefined;
+    if (picked && to) dropKept((it) => it === picked);
+    else if (picked?.element === from) return;
+    else if (!picked && scenes.length) dropAnswers();
+    keepClick(from, !picked && !to);
+    if (to) keepClick(to);
   };
 
   /** Returns the square of an event, if a move may answer a question or the board is one to try. */
@@ -215,31 +243,33 @@ const start = (finished) => {
     // Back and Next are the last of them.
     if (index >= 0 && pressButton(index < buttons.length - 2 ? index : index - buttons.length)) return;
     // A click that no pointer makes is one of a screen reader.
-    const clicked = button ?? (detail === 0 && answerSquare(target));
-    if (clicked && clicked.ariaDisabled !== "true") keepClicks([clicked]);
+    const square = detail === 0 && answerSquare(target);
+    if (button) keepPress(button);
+    else if (square) keepSquares(square);
   };
 
-  // The program does what a form is for. Its button has been kept.
+  // The browser does not send the form. Enter has clicked its button, and that click is kept.
   const onSubmit = (event) => event.preventDefault();
 
-  /** The square where a pointer went down that may drag a piece. */
+  /** The square where a pointer went down, and whether it drags the piece there. */
   let from;
-  const onPointerDown = ({ target, isPrimary, button, pointerType }) => {
-    // A finger scrolls a page that has a board among other things.
-    const isDrag = isPrimary && button === 0 && (scenes.length > 0 || pointerType !== "touch");
-    from = isDrag && answerSquare(target);
+  let isDrag = false;
+  const onPointerDown = ({ target, isPrimary, button }) => {
+    from = isPrimary && button === 0 && answerSquare(target);
+    isDrag = from && Boolean(from.closest(".grid").querySelector(`[data-on="${from.dataset.square}"]`));
   };
   const onPointerUp = ({ clientX, clientY }) => {
     const to = from && document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
-    if (to) keepClicks(to === from ? [from] : [from, to]);
+    if (to && to === from) keepSquares(from);
+    else if (to && isDrag) keepSquares(from, to);
     from = null;
   };
   const onPointerCancel = () => (from = null);
-  // A finger drags a piece and not the page.
-  const onTouchMove = (event) => from && event.cancelable && event.preventDefault();
-  // As in the program, the lesson has the focus and not a square.
+  // A finger on a piece drags the piece and not the page.
+  const onTouchMove = (event) => from && isDrag && event.cancelable && event.preventDefault();
+  // As in the program: on a board that takes no moves the lesson has the focus, and not a square.
   const onMouseDown = (event) => {
-    if (!event.target.closest("[data-square]")) return;
+    if (!event.target.closest("[data-square]") || answerSquare(event.target)) return;
     event.preventDefault();
     playerOf(finished)?.focus({ preventScroll: true });
   };
@@ -262,12 +292,29 @@ const start = (finished) => {
     event.stopImmediatePropagation();
     if (!isStep && !isOnSquare) dropAnswers();
     if (isStep) pressButton(index, repeat);
-    else if (!repeat) keep(isOnSquare ? target : playerOf(finished), (it) => it.dispatchEvent(new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true })));
+    else if (!repeat) {
+      const copy = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
+      // A key before it may have moved the focus to another square.
+      keep(isOnSquare ? target : playerOf(finished), (it) => ((isOnSquare && focusedSquare()) || it).dispatchEvent(copy));
+    }
   };
 
-  /** The fields that the visitor has changed. */
-  const changedFields = new Set();
-  const onInput = ({ target }) => changedFields.add(target);
+  const focusedSquare = () => document.activeElement.matches("[data-square]") && document.activeElement;
+
+  /** Whether a word is being composed, which a change of the field would end. */
+  let isComposing = false;
+  const onComposition = ({ type }) => (isComposing = type === "compositionstart");
+
+  // As in the program, a file may be dropped on a page that opens one.
+  const onDrag = (event) => {
+    const field = finished.querySelector(FILE_FIELD);
+    const { types, files } = event.dataTransfer;
+    if (!field || !types.includes("Files")) return;
+    event.preventDefault();
+    if (event.type === "dragover") return;
+    field.files = files;
+    field.dispatchEvent(new Event("input", { bubbles: true }));
+  };
 
   /** Gives a field of the program what was typed or chosen in the page. */
   const fillIn = (field, typed) => {
@@ -278,6 +325,8 @@ const start = (finished) => {
     }
     if (typed.type === "file") field.files = typed.files;
     else field.value = typed.value;
+    // Not every field has a caret.
+    if (field === document.activeElement && Number.isInteger(typed.selectionStart)) field.setSelectionRange(typed.selectionStart, typed.selectionEnd);
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
 
@@ -294,7 +343,7 @@ const start = (finished) => {
   const isReady = () => {
     if (!programRoot.querySelector("main > *") || programRoot.querySelector(".unpainted")) return false;
     // A press that is not released yet would be lost.
-    if (from || document.querySelector("#app :active")) return false;
+    if (from || isComposing || document.querySelector("#app :active")) return false;
     const waitsForChunk = programRoot.querySelector(".notice.late");
     if (waitsForChunk && kept.some((it) => it.isAnswer)) return false;
     if (!scenes.length) return !waitsForChunk && !programRoot.querySelector("div.diagram");
@@ -316,12 +365,19 @@ const start = (finished) => {
     const acts = kept.filter((it) => !it.isAnswer || showsSame());
     const focused = finished.contains(document.activeElement) && pathTo(finished, document.activeElement);
     const scrolled = [...finished.querySelectorAll("*")].filter((it) => it.scrollTop || it.scrollLeft).map((it) => [pathTo(finished, it), it.scrollLeft, it.scrollTop]);
-    const unfolded = [...finished.querySelectorAll("details[open]")].map((it) => pathTo(finished, it));
-    const filled = [...finished.querySelectorAll("input, textarea, select")].filter((it) => changedFields.has(it)).map((it) => [pathTo(finished, it), it]);
+    const inProgram = (it) => findInProgram(pathTo(finished, it));
+    const folded = [...finished.querySelectorAll("details")].filter((it) => it.open !== openAtStart.has(it)).map((it) => [inProgram(it), it.open]);
+    const filled = [...changedFields].filter((it) => finished.contains(it)).map((it) => [inProgram(it), it]);
+    // A dialog of the browser may still be open.
+    for (const it of finished.querySelectorAll("[type=file]")) {
+      const field = inProgram(it);
+      it.addEventListener("change", () => fillIn(field, it));
+    }
+    // What is filled in may move other elements.
+    const prepared = acts.map(({ path, act }) => [findInProgram(path), act]);
     finished.replaceWith(programRoot);
     for (const [path, left, top] of scrolled) findInProgram(path)?.scrollTo(left, top);
-    for (const path of unfolded) findInProgram(path)?.setAttribute("open", "");
-    for (const [path, field] of filled) fillIn(findInProgram(path), field);
+    for (const [details, isOpen] of folded) details?.toggleAttribute("open", isOpen);
     // The page has shown the last move already.
     for (const animation of programRoot.getAnimations({ subtree: true })) animation.finish();
     // A notice of the program could not take the focus outside the document.
@@ -330,15 +386,21 @@ const start = (finished) => {
     delete root.dataset.elsewhere;
     root.dataset.app = "ready";
     showNote();
-    const carryOut = () => {
-      for (const { path, act } of acts) {
-        const element = findInProgram(path);
-        if (element) act(element);
-      }
-    };
-    // The program draws with what was typed first.
-    if (filled.length) setTimeout(carryOut);
-    else carryOut();
+    carryOut([
+      ...filled.map(([field, typed]) => () => fillIn(field, typed)),
+      ...prepared.map(([element, act]) => () => element && act(inPlace(element))),
+    ]);
+  };
+
+  /** Returns an element, or the square that has taken its place on a board that was drawn again. */
+  const inPlace = (element) => (!element.isConnected && programRoot.querySelector(`[data-square="${element.dataset.square}"]`)) || element;
+
+  /** Carries out what was kept. The program draws after each, because the next may depend on it. */
+  const carryOut = async (tasks) => {
+    for (const task of tasks) {
+      task();
+      await new Promise((resolve) => setTimeout(resolve));
+    }
   };
 
   const observer = new MutationObserver(() => {
@@ -352,6 +414,10 @@ const start = (finished) => {
     mousedown: onMouseDown,
     input: onInput,
     submit: onSubmit,
+    compositionstart: onComposition,
+    compositionend: onComposition,
+    dragover: onDrag,
+    drop: onDrag,
   }))
     finished.addEventListener(type, listener);
   // A drag may end outside the page.

@@ -7,7 +7,7 @@ use gloo::utils::{document, document_element, window};
 use js_sys::{Function, Reflect};
 use rules::{Color, Square};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event, HtmlElement};
+use web_sys::{Element, Event, HtmlElement, Node};
 use yew::{BaseComponent, Renderer, hook, use_effect_with};
 
 /// Renders a component into the page's `#app`, in place of the loading notice.
@@ -24,6 +24,11 @@ pub fn mount<C: BaseComponent<Properties = ()>>() {
 fn program_root() -> Option<Element> {
     let root = Reflect::get(&window(), &JsValue::from_str("appRoot")).ok()?;
     root.dyn_into().ok()
+}
+
+/// Returns whether a node is the element that is to take the place of what the page held, and has not done so.
+pub(super) fn is_before_takeover(node: &Node) -> bool {
+    program_root().is_some_and(|root| !root.is_connected() && root.is_same_node(Some(node)))
 }
 
 /// Returns the query of the place that `static/finished.js` shows, until the app takes its place. The address bar may show

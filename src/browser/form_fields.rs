@@ -24,14 +24,20 @@ pub fn selected_index(event: &Event) -> usize {
 
 /// Renders an option of a list, keyed by a number.
 ///
-/// `selected` is set as a property: a list that was used ignores the attribute, which is all that `html!` sets.
+/// `selected` is set as a property: a list that was used ignores the attribute, which is all that `html!` sets. While the
+/// site is built, only attributes are written.
 pub fn option(number: usize, name: impl Into<String>, is_selected: bool) -> Html {
     let mut option = VTag::new("option");
     option.key = Some(number.into());
+    let selected = if cfg!(target_family = "wasm") {
+        Some(AttributeOrProperty::Property(is_selected.into()))
+    } else {
+        is_selected.then(|| AttributeOrProperty::Attribute("selected".into()))
+    };
     // `VTag::add_property` would pull in a hash map.
     option.set_attributes(Attributes::Dynamic {
         keys: &["selected"],
-        values: Box::new([Some(AttributeOrProperty::Property(is_selected.into()))]),
+        values: Box::new([selected]),
     });
     option.add_child(VText::new(name.into()).into());
     VNode::from(option)

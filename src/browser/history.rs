@@ -83,11 +83,11 @@ fn location_in_file(fragment: &str) -> SiteLocation {
     }
 }
 
-/// Returns the absolute URL of an address of this site, or of one that is absolute already. While the site is built, its own
-/// address is not known. Where the site is one file, the URL is that on the web, if the file names it.
+/// Returns the absolute URL of an address of this site, or of one that is absolute already. Where the site is one file, the
+/// URL is that on the web, if the file names it. It is empty while the site is built, when its own address is not known.
 pub fn absolute_url(address: &str) -> String {
     if !cfg!(target_family = "wasm") {
-        return address.to_owned();
+        return String::new();
     }
     if let Ok(url) = Url::new(address) {
         return url.href();

@@ -8,7 +8,7 @@ use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{DragEvent, EventTarget, File, FileList, HtmlInputElement};
 use yew::NodeRef;
 
-use crate::browser::keys;
+use crate::browser::{dom, keys};
 use crate::file_error::{FileBytes, FileReadError};
 
 /// A file or text that the user imports.
@@ -59,6 +59,9 @@ pub fn on_file_drop_around(
     callback: impl Fn(UserFile) + 'static,
 ) -> Option<[EventListener; 2]> {
     let root = field.get()?.get_root_node();
+    if dom::is_before_takeover(&root) {
+        return Some(listen(&window(), callback));
+    }
     Some(listen(&root, callback))
 }
 

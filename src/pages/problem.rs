@@ -159,12 +159,13 @@ fn look_up(
     }
 }
 
-/// Returns the state before anything is loaded. While the site is built, the problems have been set already.
+/// Returns the state before anything is loaded.
 #[cfg(target_family = "wasm")]
 fn initial_lookup(_: Option<&str>) -> ProblemLookup {
     ProblemLookup::Loading
 }
 
+/// Looks a problem up while the site is built. [`set_problems`] has been called.
 #[cfg(not(target_family = "wasm"))]
 fn initial_lookup(id: Option<&str>) -> ProblemLookup {
     let entries = ENTRIES.with_borrow(Clone::clone);

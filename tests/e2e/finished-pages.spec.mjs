@@ -6,6 +6,7 @@ import process from "node:process";
 
 import { CHESS_LESSONS, board, control, expect, player, square, test, waitFrames } from "./fixtures.mjs";
 import { expectFen, expectVerdict, importField, openDetails } from "./lab-helpers.mjs";
+import { squareCentre, touchInput } from "./pointer.mjs";
 
 const LESSONS = process.env.IN_PASSING_LONG ? CHESS_LESSONS : ["petrov", "four-conditions", "review-1"];
 
@@ -355,6 +356,14 @@ const shifts = async (page) => {
   return page.evaluate(() => window.shifts);
 };
 
+/** Drops a PGN file on an element. */
+const dropFile = (page, selector) =>
+  page.locator(selector).evaluate((element) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(["1. e4 e5 *\n"], "a.pgn", { type: "text/plain" }));
+    element.dispatchEvent(new DragEvent("drop", { bubbles: true, cancelable: true, dataTransfer }));
+  });
+
 test("program takes over without a shift, and the page stays scrolled", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 640 });
   await watchShifts(page);
@@ -374,7 +383,10 @@ test("program takes over without a shift, and the page stays scrolled", async ({
 const PROGRESS = ["localStorage", "in-passing.progress", "1;petrov=1.1.4"];
 const LEFT_LESSON = ["sessionStorage", "in-passing.left-lesson", "learn/petrov/?scene=1&step=4\nPetrov’s Defence"];
 
-/** Pages without steps, each with a text that is far down if it is long, and a record with which it looks different. */
+/**
+ * Pages without steps, each with a text that is far down if it is long, and a record with which it looks different if there
+ * is one.
+ */
 const PAGES = [
   { name: "first page", address: "./", heading: "En passant, explained", below: "For your own site", record: PROGRESS },
   { name: "quiz", address: "quiz/", heading: "Quiz", below: "Take your results along", record: PROGRESS },
@@ -382,7 +394,8 @@ const PAGES = [
   { name: "page of other laws", address: "lab/laws/", heading: "Other laws", below: "The parts of the law", record: LEFT_LESSON },
   { name: "pawn game", address: "lab/pawns/", heading: "The pawn game", record: LEFT_LESSON },
   { name: "list of problems", address: "problems/", heading: "Problems", below: "Howard", record: PROGRESS },
-  { name: "problem", address: "problems/loyd/", heading: "Sam Loyd, 1867", record: PROGRESS },
+  { name: "problem", address: "problems/loyd/", heading: "Sam Loyd, 1867", record: LEFT_LESSON },
+  { name: "reader of result codes", address: "quiz/check/", heading: "Read a result code" },
 ];
 
 for (const { name, address, heading, below, record } of PAGES) {
@@ -396,15 +409,21 @@ for (const { name, address, heading, below, record } of PAGES) {
     if (below) expect(scrolled).toBeGreaterThan(300);
     const words = () => page.evaluate(() => document.querySelector("main").innerText);
     const before = await words();
+    // The form for a class draws another seed at each visit.
+    const values = () => page.locator("main").evaluate((main) => [...main.querySelectorAll(":is(input, select, textarea):not(.create-set *)")].map((it) => [it.value, it.checked]));
+    const filled = await values();
     const outline = () => page.evaluate(() => [...document.querySelectorAll("main :is(h1, h2, svg.diagram, a, button, [data-board])")].map((it) => `${it.localName} ${it.getBoundingClientRect().top + scrollY}`));
     const placed = await outline();
     release();
     await ready(page);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     expect(await words()).toBe(before);
+    expect(await values()).toEqual(filled);
     expect(await outline()).toEqual(placed);
     expect(await shifts(page)).toEqual([]);
   });
+
+  if (!record) continue;
 
   test(`${name} of a visitor who comes again waits for the program`, async ({ page }) => {
     await page.addInitScript(([storage, name, text]) => window[storage].setItem(name, text), record);
@@ -447,6 +466,63 @@ test("link of the first page works before the program", async ({ page }) => {
   await ready(page);
 });
 
+for (const [what, name, text] of [
+  ["games", "in-passing.draft.games", "some game"],
+  ["position that is being set up", "in-passing.draft.setup", "8/8/8/8/8/8/8/8 w - - 0 1"],
+  ["move that was typed", "in-passing.draft.move", "exd6"],
+  ["text that was pasted", "in-passing.draft.pasted", "1. e4"],
+])
+  test(`lab waits for the program to show the ${what} of this tab`, async ({ page }) => {
+    await page.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [name, text]);
+    const release = await holdProgram(page);
+    await page.goto("lab/");
+    await expect(root(page)).toHaveAttribute("data-app", "loading");
+    release();
+    await ready(page);
+  });
+
+test("visitor with progress gets the lab and a problem at once", async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem("in-passing.progress", "1;petrov=1.1.4"));
+  const release = await openFinishedPage(page, "lab/");
+  await page.goto("problems/loyd/");
+  await expect(root(page)).toHaveAttribute("data-app", "finished");
+  release();
+  await ready(page);
+});
+
+test("move on a board of another law before the program is played when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/laws/");
+  await square(page, "e2").dragTo(square(page, "e4"));
+  release();
+  await ready(page);
+  await expect(board(page)).toHaveAttribute("data-last-move", "e2e4");
+});
+
+test("choices of the pawn game before the program are all made when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/pawns/");
+  for (const name of ["5", "Off"]) await page.getByRole("button", { name, exact: true }).click();
+  await square(page, "a2").click();
+  await square(page, "a4").click();
+  release();
+  await ready(page);
+  for (const name of ["5", "Off"]) await expect(page.getByRole("button", { name, exact: true })).toHaveAttribute("aria-pressed", "true");
+  // The game began again with five files, before the move.
+  await expect(page.locator("[data-pawn-game] [data-files='5']")).toHaveCount(1);
+  await expect(square(page, "a4")).toHaveAttribute("aria-label", /white pawn/);
+});
+
+test("lists that are changed before the program keep both choices, and a move is played under them", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/laws/");
+  await page.locator("#part-step").selectOption("three squares");
+  await page.locator("#part-from").selectOption("any rank");
+  await square(page, "e2").dragTo(square(page, "e5"));
+  release();
+  await ready(page);
+  await expect(page.locator("#part-from")).toHaveValue("any rank");
+  await expect(page.locator("#part-step")).toHaveValue("three squares");
+  await expect(board(page)).toHaveAttribute("data-last-move", "e2e5");
+});
+
 test("illegal move on the lab's board before the program is explained when it comes", async ({ page }) => {
   const release = await openFinishedPage(page, "lab/");
   await square(page, "a2").dragTo(square(page, "a5"));
@@ -473,6 +549,117 @@ test("key on a square of the lab before the program picks up its piece when it c
   await ready(page);
   await expect(square(page, "e5")).toBeFocused();
   await expect(square(page, "e5")).toHaveAttribute("aria-selected", "true");
+});
+
+test("capture by keyboard before the program is made when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await square(page, "e5").focus();
+  for (const key of ["Enter", "ArrowUp", "ArrowLeft", "Enter"]) await page.keyboard.press(key);
+  release();
+  await ready(page);
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+});
+
+test("text that is pasted and shown before the program is on the board when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await openDetails(page, "Open a game");
+  await importField(page).fill("8/8/8/8/8/8/8/K1k5 w - - 0 1");
+  // It is disabled until the program has seen the text.
+  await page.getByRole("button", { name: "Show it on the board" }).click({ force: true });
+  release();
+  await ready(page);
+  await expectFen(page, "8/8/8/8/8/8/8/K1k5");
+});
+
+test("file that is dropped before the program is read when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await dropFile(page, "[data-lab]");
+  release();
+  await ready(page);
+  await expect(importField(page)).toHaveValue(/1\. e4 e5/);
+});
+
+test("file that is dropped below the page's content, after the program took over, is read", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  release();
+  await ready(page);
+  await dropFile(page, "body");
+  await expect(importField(page)).toHaveValue(/1\. e4 e5/);
+});
+
+test("file that is chosen in a dialog that was opened before the program is read", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await openDetails(page, "Open a game");
+  const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.locator("input[type=file]").click()]);
+  release();
+  await ready(page);
+  await chooser.setFiles({ name: "a.pgn", mimeType: "text/plain", buffer: Buffer.from("1. e4 e5 *\n") });
+  await expect(importField(page)).toHaveValue(/1\. e4 e5/);
+});
+
+test("panel that is folded before the program stays so", async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const release = await openFinishedPage(page, "lab/");
+  const details = page.locator("details", { has: importField(page) });
+  await expect(details).toHaveAttribute("open");
+  await details.locator("summary").click();
+  release();
+  await ready(page);
+  await expect(details).not.toHaveAttribute("open");
+});
+
+test("caret stays where it is while the program comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  const field = page.getByLabel("Type a move");
+  await field.fill("exd");
+  await field.press("Home");
+  await field.press("ArrowRight");
+  release();
+  await ready(page);
+  await expect(field).toBeFocused();
+  await field.press("1");
+  await expect(field).toHaveValue("e1xd");
+});
+
+test.describe("by finger", () => {
+  test.use({ hasTouch: true, viewport: { width: 360, height: 640 } });
+
+  for (const [how, move] of [
+    ["taps", async (page) => {
+      await square(page, "e5").tap();
+      await expect(square(page, "e5")).toHaveAttribute("aria-busy", "true");
+      await square(page, "d6").tap();
+    }],
+    ["drag", async (page) => (await touchInput(page)).drag("e5", "d6")],
+  ])
+    test(`${how} on the lab's board before the program are the move that is made when it comes`, async ({ page }) => {
+      const release = await openFinishedPage(page, "lab/");
+      await move(page);
+      release();
+      await ready(page);
+      await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+    });
+
+  test("finger on an empty square of the lab scrolls the page before the program", async ({ page }) => {
+    const release = await openFinishedPage(page, "lab/");
+    const touch = await touchInput(page);
+    await touch.swipe(await squareCentre(page, "e4"), await squareCentre(page, "e7"));
+    await touch.send("touchEnd");
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50);
+    release();
+    await ready(page);
+    await expect(board(page)).toHaveAttribute("data-last-move", "d7d5");
+  });
+});
+
+test("square that is clicked twice, and then a drag, before the program is one move when it comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  await square(page, "e5").click();
+  await square(page, "e5").click();
+  await square(page, "e5").dragTo(square(page, "d6"));
+  release();
+  await ready(page);
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
 });
 
 test("file that is chosen before the program is read when it comes", async ({ page }) => {

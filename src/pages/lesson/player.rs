@@ -321,7 +321,7 @@ fn use_sound(sound: Option<Sound>, revision: u32, is_on: bool) {
 #[hook]
 pub fn use_focus(article: &NodeRef, navigation_id: u32) {
     let article = article.clone();
-    // With the page itself: a key that follows at once is for the player.
+    // Without waiting for a frame: a key pressed right after the link goes to the player.
     use_effect_with((), move |()| {
         if navigation_id > 0 {
             browser::focus::focus_element(&article);

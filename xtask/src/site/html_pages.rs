@@ -141,7 +141,7 @@ impl<'a> Pages<'a> {
         let address = address.as_ref().and_then(Value::as_str).unwrap_or_default();
         let picture = self.rendered.picture_of(address);
         let other_sheets: Vec<_> = chunk.map_or(&[][..], sheets_beside).to_vec();
-        let depends_on = chunk.map_or(&[][..], dependencies).join(" ");
+        let depends_on = dependencies(address).join(" ");
         let html = template
             .render(context! { chunk, chunk_file, other_sheets, depends_on, picture, ..values });
         let html =
@@ -261,29 +261,28 @@ fn sheets_beside(chunk: &str) -> &'static [&'static str] {
     }
 }
 
-/// Returns what makes a page look different from how it arrives, by the chunk that draws it: names of records that the
-/// visitor may have stored, and `motion`, the wish for less of it. `static/finished.js` reads them.
-fn dependencies(chunk: &str) -> &'static [&'static str] {
-    match chunk {
-        "home" => &[
-            "motion",
-            "in-passing.progress",
-            "in-passing.mastery",
-            "in-passing.left-lesson",
-        ],
-        "lab" => &[
+/// Returns the names of the records with which the page at an address looks different from how it arrives. `motion` stands
+/// for the wish for less of it. `static/finished.js` reads them.
+fn dependencies(address: &str) -> &'static [&'static str] {
+    match address {
+        "" => &["motion", "in-passing.progress"],
+        "lab/" => &[
             "in-passing.left-lesson",
             "in-passing.draft.games",
             "in-passing.draft.setup",
             "in-passing.draft.move",
+            "in-passing.draft.pasted",
         ],
-        "laws" => &["in-passing.left-lesson", "in-passing.draft.move"],
-        "problem" => &["in-passing.left-lesson", "in-passing.progress"],
-        "quiz" => &[
+        "lab/laws/" | "lab/pawns/" => &["in-passing.left-lesson"],
+        "problems/" => &["in-passing.progress"],
+        "quiz/" => &[
             "in-passing.left-lesson",
             "in-passing.mastery",
             "in-passing.progress",
         ],
+        _ if address.starts_with("problems/") => {
+            &["in-passing.left-lesson", "in-passing.draft.move"]
+        }
         _ => &[],
     }
 }
@@ -402,6 +401,30 @@ mod tests {
                 .render(values)
                 .unwrap(),
         )
+    }
+
+    #[test]
+    fn pages_wait_for_records_that_the_app_keeps() {
+        let sources = ["session_store.rs", "storage.rs"];
+        let sources = sources
+            .map(|file| files::read_text(&paths::root().join("src/browser").join(file)).unwrap());
+        for address in [
+            "",
+            "lab/",
+            "lab/laws/",
+            "problems/",
+            "problems/loyd/",
+            "quiz/",
+        ] {
+            let records = dependencies(address).iter().filter(|it| **it != "motion");
+            for record in records {
+                let quoted = format!("{record:?}");
+                assert!(
+                    sources.iter().any(|source| source.contains(&quoted)),
+                    "{record} of {address:?}"
+                );
+            }
+        }
     }
 
     #[test]
