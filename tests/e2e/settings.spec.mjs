@@ -178,8 +178,8 @@ test("the theme is applied before the app runs", async ({ page }) => {
     await route.continue();
   });
   await page.goto("lab/", { waitUntil: "commit" });
-  await expect(page.locator(".waiting")).toBeVisible();
-  await expect(root(page)).toHaveAttribute("data-app", "loading");
+  await expect(page.locator("[data-board]")).toBeVisible();
+  await expect(root(page)).toHaveAttribute("data-app", "finished");
   const looks = { theme: "dark", squares: "slate", coordinates: "large", motion: "off" };
   for (const [name, look] of Object.entries(looks)) {
     await expect(root(page)).toHaveAttribute(`data-${name}`, look);

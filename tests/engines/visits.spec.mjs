@@ -149,7 +149,7 @@ test("a page of another site embeds a lesson, and goes through it", async ({ vis
 test("a style sheet and a chunk that fail once are requested again", async ({ visit, failOnce }) => {
   const failed = failOnce(/\/lab-[0-9a-f]+\.(css|wasm)$/);
   await visit.window.goto(`${visit.root}lab/`);
-  const notice = () => /connection|online|status 500/.test(document.querySelector("[role=alert]")?.textContent);
+  const notice = () => [...document.querySelectorAll("[role=alert]:not([hidden])")].some((it) => /connection|online|status 500/.test(it.textContent));
   await visit.see(notice, true, "the notice names the network");
   expect([...failed].map((file) => file.split(".").at(-1)).sort()).toEqual(["css", "wasm"]);
   await visit.press("Try again");
