@@ -80,23 +80,9 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
             parsed_lessons.push((id, lesson));
         }
     }
-    let mut routes = vec![
-        Route::Course,
-        Route::Lab(LabAddress::default()),
-        Route::Laws(LawsQuery::default()),
-        Route::Laws(LawsQuery::pawn_game()),
-        Route::Problem(ProblemAddress::default()),
-        Route::Quiz(QuizAddress::default()),
-        Route::Quiz(QuizAddress {
-            view: QuizView::ReadResults,
-            ..QuizAddress::default()
-        }),
-    ];
-    let problem_ids = problems.iter().map(|problem| problem.id.as_str());
-    routes.extend(problem_ids.map(|id| Route::Problem(ProblemAddress::with_id(id))));
     let mut pages = BTreeMap::new();
     // Before the lessons: other pages have a link back to a lesson that was shown before them.
-    for route in routes {
+    for route in list_routes(&problems) {
         pages.insert(route.to_string(), render_at(&route)?);
     }
     let mut lessons = BTreeMap::new();
@@ -120,6 +106,25 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
         pages,
         diagrams,
     })
+}
+
+/// Lists the pages without steps that are finished when they arrive.
+fn list_routes(problems: &[ProblemCatalogEntry]) -> Vec<Route> {
+    let mut routes = vec![
+        Route::Course,
+        Route::Lab(LabAddress::default()),
+        Route::Laws(LawsQuery::default()),
+        Route::Laws(LawsQuery::pawn_game()),
+        Route::Problem(ProblemAddress::default()),
+        Route::Quiz(QuizAddress::default()),
+        Route::Quiz(QuizAddress {
+            view: QuizView::ReadResults,
+            ..QuizAddress::default()
+        }),
+    ];
+    let problem_ids = problems.iter().map(|problem| problem.id.as_str());
+    routes.extend(problem_ids.map(|id| Route::Problem(ProblemAddress::with_id(id))));
+    routes
 }
 
 #[derive(Properties, PartialEq)]

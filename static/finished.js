@@ -16,7 +16,7 @@ const STEP_INDEPENDENT = ".controls, .masthead";
 const SQUARE_KEYS = /^(.|Arrow.*|Home|End|Page.*|Enter|Escape)$/;
 const LESSON_KEYS = /^[pyn ]$/i;
 
-/** The field of a page that opens a game, also one that is dropped anywhere. */
+/** The field for the file of a game, on a page where such a file may also be dropped anywhere. */
 const FILE_FIELD = "input[type=file][accept*=pgn]";
 
 /** How many frames the program has to show the same step as the page, before it takes over with what it shows. */
@@ -295,18 +295,18 @@ const start = (finished) => {
     else if (!repeat) {
       const copy = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
       // A key before it may have moved the focus to another square.
-      keep(isOnSquare ? target : playerOf(finished), (it) => ((isOnSquare && focusedSquare()) || it).dispatchEvent(copy));
+      keep(isOnSquare ? target : playerOf(finished), (it) => ((isOnSquare && findFocusedSquare()) || it).dispatchEvent(copy));
     }
   };
 
-  const focusedSquare = () => document.activeElement.matches("[data-square]") && document.activeElement;
+  const findFocusedSquare = () => document.activeElement.matches("[data-square]") && document.activeElement;
 
   /** Whether a word is being composed, which a change of the field would end. */
   let isComposing = false;
   const onComposition = ({ type }) => (isComposing = type === "compositionstart");
 
   // As in the program, a file may be dropped on a page that opens one.
-  const onDrag = (event) => {
+  const onFileDrag = (event) => {
     const field = finished.querySelector(FILE_FIELD);
     const { types, files } = event.dataTransfer;
     if (!field || !types.includes("Files")) return;
@@ -365,19 +365,19 @@ const start = (finished) => {
     const acts = kept.filter((it) => !it.isAnswer || showsSame());
     const focused = finished.contains(document.activeElement) && pathTo(finished, document.activeElement);
     const scrolled = [...finished.querySelectorAll("*")].filter((it) => it.scrollTop || it.scrollLeft).map((it) => [pathTo(finished, it), it.scrollLeft, it.scrollTop]);
-    const inProgram = (it) => findInProgram(pathTo(finished, it));
-    const folded = [...finished.querySelectorAll("details")].filter((it) => it.open !== openAtStart.has(it)).map((it) => [inProgram(it), it.open]);
-    const filled = [...changedFields].filter((it) => finished.contains(it)).map((it) => [inProgram(it), it]);
+    const findCounterpart = (it) => findInProgram(pathTo(finished, it));
+    const toggled = [...finished.querySelectorAll("details")].filter((it) => it.open !== openAtStart.has(it)).map((it) => [findCounterpart(it), it.open]);
+    const filled = [...changedFields].filter((it) => finished.contains(it)).map((it) => [findCounterpart(it), it]);
     // A dialog of the browser may still be open.
     for (const it of finished.querySelectorAll("[type=file]")) {
-      const field = inProgram(it);
+      const field = findCounterpart(it);
       it.addEventListener("change", () => fillIn(field, it));
     }
     // What is filled in may move other elements.
-    const prepared = acts.map(({ path, act }) => [findInProgram(path), act]);
+    const prepared = acts.map(({ path, act }) => [findInProgram(path), act]).filter(([element]) => element);
     finished.replaceWith(programRoot);
     for (const [path, left, top] of scrolled) findInProgram(path)?.scrollTo(left, top);
-    for (const [details, isOpen] of folded) details?.toggleAttribute("open", isOpen);
+    for (const [details, isOpen] of toggled) details?.toggleAttribute("open", isOpen);
     // The page has shown the last move already.
     for (const animation of programRoot.getAnimations({ subtree: true })) animation.finish();
     // A notice of the program could not take the focus outside the document.
@@ -388,12 +388,12 @@ const start = (finished) => {
     showNote();
     carryOut([
       ...filled.map(([field, typed]) => () => fillIn(field, typed)),
-      ...prepared.map(([element, act]) => () => element && act(inPlace(element))),
+      ...prepared.map(([element, act]) => () => act(findInPlace(element))),
     ]);
   };
 
   /** Returns an element, or the square that has taken its place on a board that was drawn again. */
-  const inPlace = (element) => (!element.isConnected && programRoot.querySelector(`[data-square="${element.dataset.square}"]`)) || element;
+  const findInPlace = (element) => (element.isConnected ? element : (programRoot.querySelector(`[data-square="${element.dataset.square}"]`) ?? element));
 
   /** Carries out what was kept. The program draws after each, because the next may depend on it. */
   const carryOut = async (tasks) => {
@@ -416,8 +416,8 @@ const start = (finished) => {
     submit: onSubmit,
     compositionstart: onComposition,
     compositionend: onComposition,
-    dragover: onDrag,
-    drop: onDrag,
+    dragover: onFileDrag,
+    drop: onFileDrag,
   }))
     finished.addEventListener(type, listener);
   // A drag may end outside the page.

@@ -11,7 +11,6 @@ pub mod solution;
 pub mod solve_view;
 pub mod use_prover;
 
-#[cfg(not(target_family = "wasm"))]
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -27,7 +26,6 @@ use crate::route;
 use crate::route::{ProblemAddress, Route};
 use crate::ui::diagram::use_list_diagrams;
 use crate::ui::lazy_page::PageContent;
-#[cfg(not(target_family = "wasm"))]
 use crate::ui::lesson_store;
 use crate::ui::missing_notice::MissingNotice;
 use crate::ui::notices::notices;
@@ -159,15 +157,12 @@ fn look_up(
     }
 }
 
-/// Returns the state before anything is loaded.
-#[cfg(target_family = "wasm")]
-fn initial_lookup(_: Option<&str>) -> ProblemLookup {
-    ProblemLookup::Loading
-}
-
-/// Looks a problem up while the site is built. [`set_problems`] has been called.
-#[cfg(not(target_family = "wasm"))]
+/// Returns the state before anything is loaded. While the site is built, [`set_problems`] and [`lesson_store`] have
+/// everything.
 fn initial_lookup(id: Option<&str>) -> ProblemLookup {
+    if cfg!(target_family = "wasm") {
+        return ProblemLookup::Loading;
+    }
     let entries = ENTRIES.with_borrow(Clone::clone);
     match find_entry(&entries, id) {
         Some(index) => {
@@ -178,12 +173,12 @@ fn initial_lookup(id: Option<&str>) -> ProblemLookup {
     }
 }
 
-#[cfg(not(target_family = "wasm"))]
 thread_local! {
+    /// The problems, while the site is built.
     static ENTRIES: RefCell<Vec<ProblemCatalogEntry>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Sets the problems for the pages that are rendered while the site is built. [`lesson_store`] has their lessons.
+/// Sets the problems for the pages that are rendered while the site is built.
 #[cfg(not(target_family = "wasm"))]
 pub fn set_problems(entries: Vec<ProblemCatalogEntry>) {
     ENTRIES.set(entries);

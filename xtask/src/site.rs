@@ -5,6 +5,7 @@ mod embed_files;
 mod html_pages;
 mod link_previews;
 mod manifest;
+mod page_list;
 mod pictures;
 mod policy;
 mod rendered;

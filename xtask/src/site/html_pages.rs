@@ -12,6 +12,7 @@ use minijinja::{AutoEscape, Environment, Output, State, context};
 use serde_json::json;
 use walkdir::WalkDir;
 
+use super::page_list::{PAGES, Page, list_records, sheets_beside};
 use super::rendered::Rendered;
 use super::site_files::{LESSONS, Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
@@ -19,77 +20,6 @@ use super::{ALL_SITES, THIS_SITE, inline_scripts, manifest, minify, policy};
 use crate::tools::Tools;
 use crate::wasm::Program;
 use crate::{files, paths};
-
-/// A page that is neither the first nor of one lesson or problem.
-struct Page {
-    address: &'static str,
-    title: &'static str,
-    description: &'static str,
-    /// The chunk that draws it, if it has one to itself.
-    chunk: Option<&'static str>,
-}
-
-const PAGES: [Page; 9] = [
-    // It shows a lesson of the visitor's own, too, and one from elsewhere, by `?pgn=`.
-    Page {
-        address: "learn",
-        title: "Your own games",
-        description: "Find each place in your own games where en passant was possible.",
-        chunk: None,
-    },
-    Page {
-        address: "lab",
-        title: "The lab",
-        description: "Set up any chess position, try anything in it, and hear why each move is legal or not: \
-                      en passant, pins and all.",
-        chunk: Some("lab"),
-    },
-    Page {
-        address: "lab/laws",
-        title: "Other laws",
-        description: "Play chess under other laws, change each part of en passant, and hear why a capture is \
-                      allowed or not: Chess 99, Alice chess, Berolina and more.",
-        chunk: Some("laws"),
-    },
-    Page {
-        address: "lab/pawns",
-        title: "The pawn game",
-        description: "Pawns and nothing else, on two to five files, against a perfect opponent: with en passant and \
-                      without it.",
-        chunk: Some("laws"),
-    },
-    Page {
-        address: "problems",
-        title: "Problems to solve",
-        description: "Chess problems about en passant, to solve against a program that proves every answer.",
-        chunk: Some("problem"),
-    },
-    Page {
-        address: "quiz",
-        title: "Quiz",
-        description: "Questions about every part of en passant, with hints, from the worked example to the exam.",
-        chunk: Some("quiz"),
-    },
-    Page {
-        address: "quiz/print",
-        title: "A set on paper",
-        description: "Questions about en passant to print, with the answers on a page of their own.",
-        chunk: Some("quiz"),
-    },
-    Page {
-        address: "quiz/check",
-        title: "Read a result code",
-        description: "For teachers: what a pupil was asked in the quiz, and what was answered.",
-        chunk: Some("quiz"),
-    },
-    Page {
-        address: "share",
-        title: "For your own site",
-        description: "Put a lesson on en passant, the quiz or a board onto the page of your club or school: \
-                      choose it, see it, and copy one line.",
-        chunk: Some("share"),
-    },
-];
 
 /// The templates, with the values that all pages share.
 pub struct Pages<'a> {
@@ -141,7 +71,7 @@ impl<'a> Pages<'a> {
         let address = address.as_ref().and_then(Value::as_str).unwrap_or_default();
         let picture = self.rendered.picture_of(address);
         let other_sheets: Vec<_> = chunk.map_or(&[][..], sheets_beside).to_vec();
-        let depends_on = dependencies(address).join(" ");
+        let depends_on = list_records(address).join(" ");
         let html = template
             .render(context! { chunk, chunk_file, other_sheets, depends_on, picture, ..values });
         let html =
@@ -248,42 +178,6 @@ impl<'a> Pages<'a> {
         };
         site.add("design/index.html", self.render("about.html", None, page)?);
         Ok(())
-    }
-}
-
-/// Returns the style sheets that a page needs beside that of its chunk, if it is finished before the chunk arrives. The
-/// chunk waits for the same ones (`lazy_chunk!` in `src/pages/`).
-fn sheets_beside(chunk: &str) -> &'static [&'static str] {
-    match chunk {
-        "home" | "lab" => &["play"],
-        "laws" | "problem" | "quiz" => &["play", "lab"],
-        _ => &[],
-    }
-}
-
-/// Returns the names of the records with which the page at an address looks different from how it arrives. `motion` stands
-/// for the wish for less of it. `static/finished.js` reads them.
-fn dependencies(address: &str) -> &'static [&'static str] {
-    match address {
-        "" => &["motion", "in-passing.progress"],
-        "lab/" => &[
-            "in-passing.left-lesson",
-            "in-passing.draft.games",
-            "in-passing.draft.setup",
-            "in-passing.draft.move",
-            "in-passing.draft.pasted",
-        ],
-        "lab/laws/" | "lab/pawns/" => &["in-passing.left-lesson"],
-        "problems/" => &["in-passing.progress"],
-        "quiz/" => &[
-            "in-passing.left-lesson",
-            "in-passing.mastery",
-            "in-passing.progress",
-        ],
-        _ if address.starts_with("problems/") => {
-            &["in-passing.left-lesson", "in-passing.draft.move"]
-        }
-        _ => &[],
     }
 }
 
@@ -401,30 +295,6 @@ mod tests {
                 .render(values)
                 .unwrap(),
         )
-    }
-
-    #[test]
-    fn pages_wait_for_records_that_the_app_keeps() {
-        let sources = ["session_store.rs", "storage.rs"];
-        let sources = sources
-            .map(|file| files::read_text(&paths::root().join("src/browser").join(file)).unwrap());
-        for address in [
-            "",
-            "lab/",
-            "lab/laws/",
-            "problems/",
-            "problems/loyd/",
-            "quiz/",
-        ] {
-            let records = dependencies(address).iter().filter(|it| **it != "motion");
-            for record in records {
-                let quoted = format!("{record:?}");
-                assert!(
-                    sources.iter().any(|source| source.contains(&quoted)),
-                    "{record} of {address:?}"
-                );
-            }
-        }
     }
 
     #[test]
