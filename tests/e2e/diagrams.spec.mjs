@@ -4,11 +4,12 @@ import { readFileSync } from "node:fs";
 
 import { LESSONS, control, expect, open, openLesson, player, test, violations } from "./fixtures.mjs";
 
-const diagrams = (page) => page.locator(".diagram");
+// For one frame an empty `div.diagram` keeps the room of each.
+const diagrams = (page) => page.locator("svg.diagram");
 
 test("every lesson has a diagram, named by its double step or its pieces", async ({ page }) => {
   await open(page, "./");
-  await expect(page.locator(".course .diagram")).toHaveCount(LESSONS.length);
+  await expect(page.locator(".course svg.diagram")).toHaveCount(LESSONS.length);
   const petrov = page.locator('li:has(> .words > a[href^="learn/petrov/"])').getByRole("img");
   await expect(petrov).toHaveAccessibleName(
     "Diagram: the black pawn has just gone from d7 to d5. The white pawn on e5 stands beside it.",
@@ -24,7 +25,7 @@ test("every problem has the diagram of its position, with nothing marked", async
   await expect(diagrams(page)).toHaveCount(await items.count());
   const text = readFileSync("static/lessons/en/problems.pgn", "utf8");
   const [, fen] = text.match(/\[FEN "(\S+)[^\]]*\]\s*\[Lesson "problems"\]\s*\[Problem "amelung"\]/);
-  const amelung = page.locator('li:has(a[href$="problems/amelung/"]) .diagram');
+  const amelung = page.locator('li:has(a[href$="problems/amelung/"]) svg.diagram');
   // A piece is drawn at each vertex of a path but the first and the last.
   const countPieces = (paths) => paths.map((it) => it.getAttribute("d").split(/[L ]/).length / 2 - 2).reduce((sum, count) => sum + count, 0);
   expect(await amelung.locator("[marker-mid]").evaluateAll(countPieces)).toBe(fen.replace(/[^a-z]/gi, "").length);
@@ -34,7 +35,7 @@ test("every problem has the diagram of its position, with nothing marked", async
 
 test("every skill of the quiz has a diagram", async ({ page }) => {
   await open(page, "quiz/");
-  await expect(page.locator("[data-skill] .diagram")).toHaveCount(15);
+  await expect(page.locator("[data-skill] svg.diagram")).toHaveCount(15);
   const names = await page.locator("[data-skill]").getByRole("img").evaluateAll((all) => all.map((it) => it.ariaLabel));
   expect(names.every((name) => name.startsWith("Diagram"))).toBe(true);
   expect(await violations(page)).toEqual([]);
@@ -60,13 +61,13 @@ test("every prepared position on a board of chess has a diagram", async ({ page 
   await open(page, "lab/laws/?law=standard");
   const examples = page.locator(".examples button[data-example]");
   await expect(examples.first()).toBeVisible();
-  await expect(examples.locator(".diagram")).toHaveCount(await examples.count());
+  await expect(examples.locator("svg.diagram")).toHaveCount(await examples.count());
 });
 
 test("diagrams have the colours of the board’s theme, forced colours and paper", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "./");
-  await expect(page.locator(".course .diagram").first()).toBeVisible();
+  await expect(page.locator(".course svg.diagram").first()).toBeVisible();
   const colours = () =>
     page.evaluate(() => {
       const fill = (selector) => getComputedStyle(document.querySelector(selector)).fill;
@@ -85,7 +86,7 @@ test("diagrams have the colours of the board’s theme, forced colours and paper
   const { diagram } = await colours();
   expect(diagram[0], "light and dark squares still differ").not.toBe(diagram[1]);
   await page.emulateMedia({ forcedColors: "none", media: "print" });
-  await expect(page.locator(".course .diagram").first()).toBeVisible();
+  await expect(page.locator(".course svg.diagram").first()).toBeVisible();
   const paper = await colours();
   expect(paper.diagram[0]).not.toBe(paper.diagram[1]);
 });

@@ -186,7 +186,7 @@ test("a club player solves without being told what is legal, and finds the way b
   await page.setViewportSize({ width: 1280, height: 800 });
   await open(page, "./");
   await section(page, "Problems").click();
-  await expect(page.locator(".problems .diagram").first()).toBeVisible();
+  await expect(page.locator(".problems svg.diagram").first()).toBeVisible();
   for (const id of ["amelung", "benko"]) {
     await open(page, `problems/${id}/`);
     await expect(page.locator("[data-problem]")).toBeVisible();
@@ -261,7 +261,7 @@ test("a visitor at a large screen sees where everything is, in reading order, wi
   await open(page, "./");
   const lessons = page.locator(".course li");
   await expect(lessons).toHaveCount(LESSONS.length);
-  await expect(page.locator(".course .diagram")).toHaveCount(LESSONS.length);
+  await expect(page.locator(".course svg.diagram")).toHaveCount(LESSONS.length);
   const places = await lessons.evaluateAll((all) => all.map((it) => it.getBoundingClientRect()).map(({ x, y }) => [Math.round(y), x]));
   const sorted = [...places].sort(([y, x], [otherY, otherX]) => y - otherY || x - otherX);
   expect(places, "left to right, then down").toEqual(sorted);

@@ -303,7 +303,7 @@ test("the lab begins with a paste field, examples and tasks; FEN’s conventions
   await expect(importField(page)).toBeInViewport();
   await expect(control(page, "Set up")).toBeInViewport();
   await expect(page.locator("details.fen")).not.toHaveAttribute("open");
-  await expect(page.locator(".lab-examples .diagram")).toHaveCount(6);
+  await expect(page.locator(".lab-examples svg.diagram")).toHaveCount(6);
   await page.getByRole("link", { name: "The pawn is pinned" }).click();
   await expectFen(page, "4k3/4r3/8/3pP3");
   await type(page, "e5d6");
