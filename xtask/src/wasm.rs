@@ -52,6 +52,10 @@ const START: &str = include_str!("../../static/start.js");
 const COMPILE: &str = include_str!("../../static/compile.js");
 const COMPILE_FILE: &str = "compile.js";
 
+/// The script by which the program reads text, and its name.
+const TEXT_DECODER: &str = include_str!("../../static/text_decoder.js");
+const TEXT_DECODER_FILE: &str = "text_decoder.js";
+
 /// The degree to which a build optimises.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Quality {
@@ -197,6 +201,7 @@ fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) ->
     let start = script.with_file_name("start.js");
     files::write(&start, START)?;
     files::write(&script.with_file_name(COMPILE_FILE), COMPILE)?;
+    files::write(&script.with_file_name(TEXT_DECODER_FILE), TEXT_DECODER)?;
     let script = bundle(tools, &start, &names)?;
     minify_names::rename(&main, &names)?;
     let mut modules = Vec::new();
@@ -258,6 +263,7 @@ fn optimise(tools: &Tools, passes: &[&str], keeps_names: bool, module: &Path) ->
 fn bundle(tools: &Tools, script: &Path, names: &Path) -> Result<String> {
     files::write(names, "{}")?;
     let esbuild = tools.command("esbuild")?;
+    let decoder = script.with_file_name(TEXT_DECODER_FILE);
     let bundled = esbuild
         .arg(script)
         .args([
@@ -266,6 +272,8 @@ fn bundle(tools: &Tools, script: &Path, names: &Path) -> Result<String> {
             "--minify",
             "--log-level=warning",
         ])
+        // What it exports takes the place of the browser's class of that name.
+        .arg(format!("--inject:{}", decoder.display()))
         // `wasm-bindgen` lists the loader once for each of its functions.
         .arg("--log-override:duplicate-object-key=silent")
         .arg("--mangle-props=^(__wbg_|wasm_bindgen__convert_).*_h?[0-9a-f]{16}$")
@@ -288,6 +296,7 @@ fn fingerprint(quality: Quality, compiled: &[u8]) -> String {
         split::LOADER,
         START,
         COMPILE,
+        TEXT_DECODER,
         include_str!("wasm.rs"),
         include_str!("wasm/merge_modules.rs"),
         include_str!("wasm/minify_names.rs"),
