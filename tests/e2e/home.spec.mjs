@@ -109,6 +109,19 @@ test("the capture can be played on the spot, and another move is answered", asyn
   await expect(stage(page, "taken")).toHaveAttribute("aria-current", "step");
 });
 
+test("squares that are clicked before the board can play are taken up when it can", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  let release;
+  const held = new Promise((resolve) => (release = resolve));
+  await page.route(/\/interaction-\w+\.wasm$/, (route) => held.then(() => route.continue()));
+  await open(page, "./");
+  await square(page, "e5").click();
+  await square(page, "f6").click();
+  await expect(board(page)).toHaveAttribute("data-last-move", "f7f5");
+  release();
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5f6");
+});
+
 test("a press on the board stops the loop, so that nothing moves under the finger", async ({ page }) => {
   await open(page, "./");
   await expect(stage(page, "Two squares")).toHaveAttribute("aria-current", "step");
@@ -143,6 +156,7 @@ test("the reason is in sight when a condition is tapped on a phone, and nothing 
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ reducedMotion: "reduce" });
   await open(page, "./");
+  await expect(page.locator("[data-status]"), "the link to the first lesson stands above").toHaveCount(LESSONS.length);
   for (const name of ["adjacent-file", "king-safety"]) {
     const button = condition(page, name).getByRole("button");
     await button.scrollIntoViewIfNeeded();

@@ -29,7 +29,7 @@ pub struct InputRouter {
 /// An input that came before the controller.
 enum PendingInput {
     Key(KeyboardEvent),
-    /// A click on a square that no pointer made.
+    /// A click on a square.
     Activation(Square),
 }
 
@@ -47,10 +47,11 @@ impl BoardHandlers {
         Self {
             on_animation_end: callback(router, |router, ()| router.board.finish_animation()),
             onclick: callback(router, |router, event: MouseEvent| {
-                // A click of a pointer has a count; a playable board has handled its pointer events.
-                if (event.detail() == 0 || !router.board.props().is_playable())
-                    && let Some(square) = dom::event_square(&event)
-                {
+                // A click of a pointer has a count. The controller of a playable board has handled its pointer events.
+                let is_handled = event.detail() > 0
+                    && router.board.props().is_playable()
+                    && router.controller().is_some();
+                if !is_handled && let Some(square) = dom::event_square(&event) {
                     router.activate(square);
                 }
             }),
