@@ -53,7 +53,7 @@ test("rewind style pushes the victim back to d6, captures it there, and Back rev
   await expect(page.locator('[data-on="d5"]')).toHaveCount(0);
 
   await page.reload();
-  await expect(board(page)).toBeVisible();
+  await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
   const back = await sampleVictim(page, "Back");
   expect(back, "exactly the reverse").toEqual(there.reverse());
   await expectPlacement(page, PLACEMENT);
@@ -207,6 +207,8 @@ for (const [what, fen, move, pieces, animated] of [
 
 test("an interrupted animation leaves the correct position immediately", async ({ page }) => {
   await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
+  // Long enough to be seen on any machine.
+  await page.evaluate(() => document.documentElement.style.setProperty("--rewind-time", "60s"));
   await player(page).focus();
   await page.keyboard.press("ArrowRight");
   await expect(board(page)).toHaveAttribute("data-moving", "true");

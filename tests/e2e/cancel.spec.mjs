@@ -70,8 +70,8 @@ test("Escape stops the lapse line at its current move", async ({ page }) => {
   const wait = page.getByRole("button", { name: "What if I wait?" });
   await wait.click();
   await expect(board(page)).not.toHaveAttribute("data-fen", PASSED);
-  const reached = await board(page).getAttribute("data-fen");
   await page.keyboard.press("Escape");
+  const reached = await board(page).getAttribute("data-fen");
   await page.clock.runFor(10_000);
   await expect(board(page)).toHaveAttribute("data-fen", reached);
   await expect(verdict(page)).toHaveCount(0);

@@ -30,7 +30,7 @@ test("the iframe shows the lesson on its own", async ({ page, site, host }) => {
   await expect(lesson(page)).toHaveAttribute("data-lesson", "petrov");
   expect(await page.getByTitle("Petrov’s Defence").count()).toBe(1);
   const root = page.locator("iframe").contentFrame().locator("html");
-  expect(await root.evaluate((it) => it.scrollHeight - it.clientHeight), "all of it is seen").toBe(0);
+  await expect.poll(() => root.evaluate((it) => it.scrollHeight - it.clientHeight), "all of it is seen").toBe(0);
 });
 
 test("attributes select a quiz, a board and a problem", async ({ page, site, host }) => {

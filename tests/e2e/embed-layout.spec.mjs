@@ -175,7 +175,7 @@ test("a hostile style sheet and a right-to-left page do not change a lesson", as
   const css = `<style>* { direction: rtl !important; transform: none; font: 40px fantasy !important; color: red !important }
     iframe, div, button, .board { display: none !important; width: 1px !important } html { direction: rtl }</style>`;
   await host(elementTag('id="a" lesson="petrov" motion="off"'), css + script(site));
-  await embedded(page, "#a").locator("[data-board]").waitFor();
+  await embedded(page, "#a").locator("#app [data-square=h8]").waitFor();
   const box = await page.locator("#a").locator("iframe").boundingBox();
   expect(box.width).toBeGreaterThan(300);
   const order = await embedded(page, "#a").locator("#app [data-square]").evaluateAll((all) => [all[0].dataset.square, all[7].dataset.square]);

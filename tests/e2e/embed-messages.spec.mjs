@@ -45,6 +45,8 @@ test("each answer in a lesson sends a message", async ({ page, site, host }) => 
   const places = steps("first-capture").flatMap((scene, index) => scene.steps.map((step, place) => ({ ...step, scene: index + 1, step: place + 1 })));
   await host(frameOf(site, { lesson: "first-capture", motion: "off" }));
   await waitForMessages(page, "step");
+  // Until the chunk of the questions is there, no step asks anything.
+  await within(page).locator(".question").first().waitFor({ state: "attached" });
   const question = within(page).locator("[data-ask=play][data-state=asking]");
   for (const { scene, step } of places) {
     if (await question.isVisible()) break;

@@ -374,6 +374,8 @@ test("a capture en passant pushes the pawn back before it is taken, and the piec
   await open(page, address("chess99", "4k4/9/9/9/2p6/9/1P7/9/4K4 w - - 0 1"));
   await move(page, "b3", "b5");
   await expect(boards(page)).toHaveAttribute("data-moving", "false");
+  // Long enough to be seen on any machine.
+  await page.evaluate(() => document.documentElement.style.setProperty("--rewind-time", "60s"));
   await move(page, "c5", "b4");
   await expect(page.locator("[data-victim]")).toHaveAttribute("data-animation", "en-passant-capture");
   await expect(boards(page)).toHaveAttribute("data-moving", "false");

@@ -380,7 +380,7 @@ test.describe("@split", () => {
   test("the script comes after the page has loaded; nothing is fetched for a visitor who saves data", async ({ page, host }) => {
     await page.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }));
     const script = page.waitForRequest(/\/offline-\w+\.js$/);
-    await open(page, "learn/petrov/");
+    await page.goto("learn/petrov/");
     expect(host.requests.filter((path) => /offline-|worker/.test(path))).toEqual([]);
     await script;
     await page.waitForTimeout(1000);

@@ -397,6 +397,8 @@ test("the move list hides the answer until the question is answered or passed", 
 test("an illegal answer bounces back and is explained", async ({ page }) => {
   await openLesson(page, "four-conditions", "?scene=4&step=4");
   await expect(page.locator(".playable")).toBeVisible();
+  // Long enough to be seen on any machine.
+  await page.evaluate(() => document.documentElement.style.setProperty("--move-time", "2s"));
   await moveByClicks(page, "a5b6");
   await expect(page.locator('.piece[data-on="a5"][data-animation="bounce"]')).toBeAttached();
   await expect(board(page)).toHaveAttribute("data-moving", "false");

@@ -4,7 +4,12 @@ import { LESSONS, control, expect, open, test } from "./fixtures.mjs";
 import { hints, expectAccessible, goToKind, waitForQuestion, next, quiz, showAnswerAndGoOn, solve } from "./quiz-helpers.mjs";
 
 const KEY = "in-passing.mastery";
-const storedMastery = (page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+/** The stored mastery, after everything that the page has asked to store. */
+const storedMastery = (page) =>
+  page.evaluate(async (key) => {
+    await navigator.locks.request(key, () => {});
+    return localStorage.getItem(key);
+  }, KEY);
 const skillState = (page, skill) => page.locator(`[data-skill=${skill}] .state`);
 
 test("mastery is stored, follows another tab, and is exported as a code", async ({ page, context }) => {
@@ -156,9 +161,9 @@ test("two tabs store mastery without undoing each other", async ({ page, context
   await solve(other);
   await solve(page);
   await solve(other);
-  const text = await storedMastery(page);
-  expect(text).toMatch(/landing=2\.-\.\d+\.2\.0\.0/);
-  expect(text).toMatch(/notation=2\.-\.\d+\.2\.0\.0/);
+  // What another process has stored reaches a tab later.
+  await expect.poll(() => storedMastery(page)).toMatch(/landing=2\.-\.\d+\.2\.0\.0/);
+  await expect.poll(() => storedMastery(page)).toMatch(/notation=2\.-\.\d+\.2\.0\.0/);
   await other.close();
 });
 

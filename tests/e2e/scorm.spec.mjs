@@ -123,6 +123,7 @@ test("scorm-again stores the bookmark, and the lesson resumes there", async ({ p
   await expect(player(page)).toHaveAttribute("data-scene", "2");
   await expect(player(page)).toHaveAttribute("data-step", "2");
   const take = async (from, to) => {
+    await expect(lesson(page).locator(".playable")).toBeVisible();
     for (const square of [from, to]) await lesson(page).locator(`[data-square=${square}]`).click();
   };
   await take("b5", "a6");
