@@ -72,6 +72,31 @@ test("a term opens by keyboard, and closes on Escape and with the step", async (
   await expect(explanation(page), "it stays closed").toBeEmpty();
 });
 
+test("the full stop or comma after a term stands on the line of the term", async ({ page }) => {
+  await open(page, "learn/first-capture/?scene=3&step=1");
+  await control(page, "Next").click();
+  await control(page, "Back").click();
+  await expect(term(page, "rank")).toBeVisible();
+  // Whether the character after each term is on the line where the term ends.
+  const isBeside = () =>
+    caption(page).evaluate((element) => {
+      const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+      const found = [];
+      for (let before = null, text; (text = texts.nextNode()); before = text) {
+        if (!before?.parentElement.matches("button") || /^\s/.test(text.data)) continue;
+        const mark = document.createRange();
+        mark.setStart(text, 0);
+        mark.setEnd(text, 1);
+        found.push(mark.getBoundingClientRect().top < before.parentElement.getBoundingClientRect().bottom);
+      }
+      return found;
+    });
+  for (let width = 320; width <= 600; width += 4) {
+    await page.setViewportSize({ width, height: 740 });
+    expect(await isBeside(), `${width} px`).toEqual([true]);
+  }
+});
+
 for (const colorScheme of ["light", "dark"]) {
   test.describe(`on a phone, ${colorScheme}`, () => {
     test.use({ colorScheme, viewport: { width: 360, height: 740 } });

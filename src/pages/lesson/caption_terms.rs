@@ -52,13 +52,24 @@ fn CaptionWithTerms(props: &CaptionWithTermsProps) -> Html {
     };
     let mut seen = Vec::new();
     let mut line = |line| -> Html {
-        let pieces = split_terms(line, &mut seen).into_iter();
-        pieces
-            .map(|(piece, term)| match term {
-                Some(term) => term_button(piece, term),
-                None => html! { <>{ piece }</> },
-            })
-            .collect()
+        let mut parts = Vec::new();
+        let mut pieces = split_terms(line, &mut seen).into_iter().peekable();
+        while let Some((piece, term)) = pieces.next() {
+            let Some(term) = term else {
+                parts.push(html! { <>{ piece }</> });
+                continue;
+            };
+            // Browsers break a line after a button, also before the full stop or comma that follows.
+            let mut punctuation = "";
+            if let Some((text, None)) = pieces.peek_mut() {
+                let end = text.find(char::is_whitespace).unwrap_or(text.len());
+                (punctuation, *text) = text.split_at(end);
+            }
+            parts.push(html! {
+                <span class="unbroken">{ term_button(piece, term) }{ punctuation }</span>
+            });
+        }
+        parts.into_iter().collect()
     };
     html! {
         <>
