@@ -45,6 +45,8 @@ export function watch({ board, moving }) {
   let waiting = false; // whether a press is expected, or its frame is not shown yet
   let shown; // resolves the press
   let part = board; // the part of the board in which changes count
+  let lastChange; // when the page last changed
+  let lastFrame; // resolves with the end of the frame with that change
 
   const afterFrame = (then) =>
     requestAnimationFrame(() => {
@@ -72,6 +74,8 @@ export function watch({ board, moving }) {
     (target instanceof Element ? target : target.parentElement)?.closest(part);
   new MutationObserver((mutations) => {
     if (waiting && input !== undefined && mutations.some(isInPart)) changed = true;
+    lastChange = performance.now();
+    lastFrame = new Promise((resolve) => afterFrame(() => resolve(performance.now())));
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
 
   const events = new Map();
@@ -105,6 +109,14 @@ export function watch({ board, moving }) {
     expect(selector = board) {
       [input, changed, waiting, part] = [undefined, false, true, selector];
       this.frame = new Promise((resolve) => (shown = resolve));
+    },
+    /**
+     * Waits until the page no longer changes, and returns the milliseconds from the input to the end of the last frame
+     * that changed it.
+     */
+    async settle() {
+      while (performance.now() - lastChange < 300) await pause(50);
+      return (await lastFrame) - input;
     },
     /** Returns the milliseconds between the frames of the next animation. */
     async motion() {
