@@ -4,6 +4,7 @@ use std::io::{Cursor, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
+use minijinja::context;
 use zip::write::SimpleFileOptions;
 use zip::{CompressionMethod, DateTime, ZipWriter};
 
@@ -49,8 +50,7 @@ pub fn make_files(
     add("scorm.js".to_owned(), script.into_bytes());
     let style = files::read_text(&sources.join("scorm.css"))?;
     add("scorm.css".to_owned(), style.into_bytes());
-    let page = files::read_text(&sources.join(manifest::LAUNCH))?;
-    let page = fill_launch_page(&page, site_folder, content)?;
+    let page = render_launch_page(site_folder, content)?;
     add(manifest::LAUNCH.to_owned(), page.into_bytes());
     add(
         "cmi5.xml".to_owned(),
@@ -69,21 +69,15 @@ pub fn make_files(
     Ok(packed)
 }
 
-/// Fills in the launch page.
-fn fill_launch_page(template: &str, site: &Path, content: &Content) -> Result<String> {
-    let frame = files::read_text(&site.join(required_files::FRAME))?;
-    let icon = required_files::list_links(&frame)
+/// Renders the launch page.
+fn render_launch_page(site_folder: &Path, content: &Content) -> Result<String> {
+    let frame = files::read_text(&site_folder.join(required_files::FRAME))?;
+    let icon_file = required_files::list_links(&frame)
         .into_iter()
         .find(|file| file.starts_with("icon-"))
         .context("the frame has no icon")?;
-    let attributes = content.attributes().into_iter();
-    let attributes: Vec<_> = attributes
-        .map(|(name, value)| format!("{name}=\"{}\"", manifest::escape(&value)))
-        .collect();
-    Ok(template
-        .replace("{icon}", &icon)
-        .replace("{content}", &attributes.join(" "))
-        .replace("{title}", &manifest::escape(&content.title())))
+    let (title, attributes) = (content.title(), content.attributes());
+    site::render_alone("package.html", context! { title, icon_file, attributes })
 }
 
 /// Adds to the frame’s page the script that rewrites links to pages outside the package.
