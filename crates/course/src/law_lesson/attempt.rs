@@ -35,10 +35,14 @@ impl NamedAttempt {
     }
 
     /// Returns the verdict of a law on the attempt.
+    pub fn judge(self, variant: &Variant, game: &LawGame) -> LawVerdict {
+        self.limit_verdict(variant.judge(game, self.from, self.to))
+    }
+
+    /// Limits a verdict on the move between the squares to what the attempt means.
     ///
     /// If only the capture en passant is meant, and it is not legal, the same move without it does not count.
-    pub fn judge(self, variant: &Variant, game: &LawGame) -> LawVerdict {
-        let verdict = variant.judge(game, self.from, self.to);
+    pub fn limit_verdict(self, verdict: LawVerdict) -> LawVerdict {
         if !self.is_en_passant || verdict.en_passant.is_empty() {
             return verdict;
         }

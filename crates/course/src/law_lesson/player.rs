@@ -32,7 +32,7 @@ pub struct LawLessonPlayer {
     last_answered: Option<(usize, usize)>,
 }
 
-/// What a learner has answered to a question.
+/// The answer of a learner to a question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LawAnswer {
     /// The status of the question.
@@ -477,7 +477,7 @@ impl LawLessonPlayer {
             to: attempt.to,
             is_en_passant: false,
         });
-        Some((named, named.judge(self.session.variant(), &attempt.game)))
+        Some((named, named.limit_verdict(attempt.verdict.clone())))
     }
 
     /// Returns the place of the question that was answered last, and the answer.
