@@ -1,6 +1,6 @@
 //! Global keyboard shortcuts, and the check whether an element uses a key itself.
 
-use gloo::events::EventListener;
+use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, EventTarget, KeyboardEvent};
@@ -49,6 +49,36 @@ pub fn on_letter(callback: impl Fn(&str) + 'static) -> EventListener {
         if is_inside && !is_modified && !dialog::is_open() {
             callback(&event.key().to_lowercase());
         }
+    })
+}
+
+/// A key that moves by a page.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum PageKey {
+    /// Page Up.
+    Up,
+    /// Page Down.
+    Down,
+}
+
+/// Calls back on Page Up and Page Down, wherever the focus is, until the listener is dropped.
+///
+/// Nothing else gets these keys, and the page does not scroll.
+pub fn on_page_key(callback: impl Fn(PageKey) + 'static) -> EventListener {
+    let options = EventListenerOptions {
+        passive: false,
+        ..EventListenerOptions::run_in_capture_phase()
+    };
+    EventListener::new_with_options(&document(), "keydown", options, move |event| {
+        let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
+        let key = match key.as_deref() {
+            Some("PageUp") => PageKey::Up,
+            Some("PageDown") => PageKey::Down,
+            _ => return,
+        };
+        event.prevent_default();
+        event.stop_propagation();
+        callback(key);
     })
 }
 

@@ -5,6 +5,11 @@ use wasm_bindgen::JsCast;
 use web_sys::{DomRect, Element, HtmlElement, HtmlInputElement};
 use yew::NodeRef;
 
+/// Scrolls the page to its top.
+pub fn scroll_to_top() {
+    window().scroll_to_with_x_and_y(0.0, 0.0);
+}
+
 /// Scrolls the first element that a selector finds to the top, and focuses it.
 pub fn scroll_to_and_focus(selector: &str) {
     let element = document().query_selector(selector).ok().flatten();

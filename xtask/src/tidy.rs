@@ -4,9 +4,11 @@
 //! - No arrow up: a file uses its own floor and those below ([`rules::FLOORS`]), and no page uses another.
 //! - No type name with two meanings in the workspace. Yew components are types; private types and those of tests
 //!   and benchmarks may share a name, but not that of a public type.
+//! - No interface of the browser is called outside [`rules::BROWSER`].
 //! - No word of [`rules::WORDS`].
 
 mod arrows;
+mod browser_calls;
 mod modules;
 mod rules;
 mod type_names;
@@ -18,7 +20,7 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context, Result, bail};
 use clap::Args;
 
-use self::modules::{shown, sources};
+use self::modules::{display_path, sources};
 use self::rules::{APP, LIBRARIES, TIDY, Violation, WORDED, WORDED_TYPES, XTASK};
 use crate::{files, output, paths};
 
@@ -41,13 +43,15 @@ pub fn run(options: &TidyOptions) -> Result<()> {
     }
     let mut types = Vec::new();
     for path in WORDED.iter().flat_map(|folder| sources(&root.join(folder))) {
-        let file = shown(&root, &path);
+        let file = display_path(&root, &path);
         let has_words = |it: &std::ffi::OsStr| WORDED_TYPES.iter().any(|known| it == *known);
         if path.extension().is_some_and(has_words) && !file.starts_with(TIDY) {
             violations.extend(words::check(&file, &files::read_text(&path)?));
         }
         if path.extension().is_some_and(|it| it == "rs") {
-            types.extend(type_names::read(&file, &files::read_text(&path)?)?);
+            let text = files::read_text(&path)?;
+            violations.extend(browser_calls::check(&file, &text));
+            types.extend(type_names::read(&file, &text)?);
         }
     }
     violations.extend(type_names::check(&types));

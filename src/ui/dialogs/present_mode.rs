@@ -1,12 +1,9 @@
 //! Present mode, for a projector: the board and the caption of a lesson fill the screen, in large type.
 
-use gloo::events::{EventListener, EventListenerOptions};
-use gloo::utils::{document, window};
-use wasm_bindgen::JsCast;
-use web_sys::KeyboardEvent;
 use yew::prelude::*;
 
-use crate::browser::{dom, fullscreen, keys};
+use crate::browser::keys::PageKey;
+use crate::browser::{dom, fullscreen, keys, scroll};
 use crate::route::Route;
 use crate::settings::store::{SettingsAction, SettingsHandle};
 use crate::ui::step_controls::STEP_BUTTONS;
@@ -30,7 +27,7 @@ pub fn PresentMode() -> Html {
             end.emit(());
         } else {
             dom::set_root_data(ATTRIBUTE, Some(""));
-            window().scroll_to_with_x_and_y(0.0, 0.0);
+            scroll::scroll_to_top();
             fullscreen::set_fullscreen(true);
         }
         let on_change = end.clone();
@@ -41,7 +38,8 @@ pub fn PresentMode() -> Html {
                 }
             }),
             keys::on_escape(move || end.emit(())),
-            step_by_page_keys(),
+            // A remote control sends these keys.
+            keys::on_page_key(|key| dom::click(step_button(key))),
         );
         move || {
             drop(listeners);
@@ -54,22 +52,11 @@ pub fn PresentMode() -> Html {
     html! { <div></div> }
 }
 
-/// Presses Back on Page Up and Next on Page Down, wherever the focus is: a remote control sends these keys.
-fn step_by_page_keys() -> EventListener {
-    let options = EventListenerOptions {
-        passive: false,
-        ..EventListenerOptions::run_in_capture_phase()
-    };
-    EventListener::new_with_options(&document(), "keydown", options, |event| {
-        let key = event.dyn_ref::<KeyboardEvent>().map(KeyboardEvent::key);
-        let [back, next] = STEP_BUTTONS;
-        let button = match key.as_deref() {
-            Some("PageUp") => back,
-            Some("PageDown") => next,
-            _ => return,
-        };
-        event.prevent_default();
-        event.stop_propagation();
-        dom::click(button);
-    })
+/// Returns the button that a key presses, wherever the focus is.
+fn step_button(key: PageKey) -> &'static str {
+    let [back, next] = STEP_BUTTONS;
+    match key {
+        PageKey::Up => back,
+        PageKey::Down => next,
+    }
 }

@@ -49,7 +49,7 @@ pub fn read(root: &Path, folder: &str) -> Result<Vec<Module>> {
         let mut names = path.iter().map(|part| part.to_string_lossy());
         let is_test = names.any(|name| ["tests", "tests.rs"].contains(&name.as_ref()));
         if is_rust && !is_test {
-            let file = shown(root, &path);
+            let file = display_path(root, &path);
             let module = parse(folder, &file, &files::read_text(&path)?);
             modules.push(module.with_context(|| format!("cannot read {file}"))?);
         }
@@ -276,7 +276,7 @@ pub fn sources(folder: &Path) -> impl Iterator<Item = PathBuf> + use<> {
 }
 
 /// Returns a file's path in its tree, with slashes.
-pub fn shown(root: &Path, path: &Path) -> String {
+pub fn display_path(root: &Path, path: &Path) -> String {
     let inner = path.strip_prefix(root).unwrap_or(path);
     let parts: Vec<_> = inner.iter().map(|part| part.to_string_lossy()).collect();
     parts.join("/")

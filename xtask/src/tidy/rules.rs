@@ -27,6 +27,12 @@ pub const PAGES: &str = "pages";
 /// The page that may use the others: it shows them in a frame.
 pub const PAGE_OF_PAGES: &str = "embed";
 
+/// The modules of the app that call the browser's interfaces, below [`APP`].
+pub const BROWSER: &str = "/browser";
+
+/// The crates with the browser's interfaces.
+pub const BROWSER_CRATES: [&str; 3] = ["gloo", "web_sys", "js_sys"];
+
 /// Words that mean something else to readers, or nothing any more. Each comes with what to write instead.
 pub const WORDS: [(&str, &str); 8] = [
     ("man", "piece"),
