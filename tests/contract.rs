@@ -120,24 +120,20 @@ fn contract(root: &Path) -> String {
     section("embed mode", &embed::EmbedMode::NAMES);
     section("embed controls", &embed::EmbedControls::NAMES);
     let rust = |folder: &str| sources(&root.join(folder), "rs");
-    lines.extend(match_arms(
-        "claim",
-        &rust("crates/course/src/claim/parse.rs"),
-    ));
-    lines.extend(match_arms(
-        "lesson question",
-        &rust("crates/course/src/lesson/question.rs"),
-    ));
-    lines.extend(match_arms(
-        "question status",
-        &rust("crates/course/src/questions/current.rs"),
-    ));
-    lines.extend(match_arms("address", &rust("src/route.rs")));
-    lines.extend(match_arms("address", &rust("src/route")));
-    lines.extend(match_arms(
-        "message to the frame",
-        &rust("src/pages/embed/incoming.rs"),
-    ));
+    for (section, path) in [
+        ("claim", "crates/course/src/claim/parse.rs"),
+        (
+            "claim on another law",
+            "crates/course/src/law_lesson/claim.rs",
+        ),
+        ("lesson question", "crates/course/src/lesson/question.rs"),
+        ("question status", "crates/course/src/questions/current.rs"),
+        ("address", "src/route.rs"),
+        ("address", "src/route"),
+        ("message to the frame", "src/pages/embed/incoming.rs"),
+    ] {
+        lines.extend(match_arms(section, &rust(path)));
+    }
     let package = sources(&root.join("static/scorm"), "js");
     lines.extend(literals("xAPI extension", &package, "urn:in-passing:"));
     lines.extend(names_after("record of a package", &package, "stored."));
@@ -149,10 +145,12 @@ fn contract(root: &Path) -> String {
         &document,
         "set_root_data(\"app\", Some(\"",
     ));
-    let scripts = ["static/embed", "static/scorm", "static/looks.js"];
-    let scripts = scripts
-        .iter()
-        .flat_map(|path| sources(&root.join(path), "js"));
+    let scripts = sources(&root.join("static"), "js");
+    lines.extend(literals(
+        "database",
+        &sources(&root.join("static/locks.js"), "js"),
+        "in-passing",
+    ));
     let sheets = sources(&root.join("static/css"), "css");
     let templates = sources(&root.join("static/html"), "html");
     let page: Vec<String> = rust("src")
