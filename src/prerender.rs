@@ -30,7 +30,7 @@ use crate::ui::board::{BoardProps, Chessboard};
 use crate::ui::diagram::render_diagram;
 use crate::ui::lesson_store;
 
-/// What is to be rendered.
+/// The lessons, course and diagrams to render.
 #[derive(Deserialize)]
 pub struct RenderRequest {
     /// The PGN text of each lesson, by its id.
@@ -41,7 +41,7 @@ pub struct RenderRequest {
     diagrams: BTreeMap<String, String>,
 }
 
-/// What was rendered.
+/// The rendered pages, boards and diagrams.
 #[derive(Serialize)]
 pub struct RenderedPages {
     /// The boards of an embed that shows a position first.

@@ -196,3 +196,11 @@ pub fn event_square(event: &Event) -> Option<Square> {
     let element = event.target()?.dyn_into::<Element>().ok()?;
     element.get_attribute("data-square")?.parse().ok()
 }
+
+/// Rounds a length in pixels or in units of a drawing, so that no float formatting is linked.
+///
+/// `floor` is a WebAssembly instruction; `round` is not.
+#[allow(clippy::cast_possible_truncation)] // No screen is that large.
+pub fn round_px(length: f64) -> i32 {
+    (length + 0.5).floor() as i32
+}

@@ -1,4 +1,6 @@
-//! Pointers on a board: a mouse, a pen or a finger, translated into [`BoardInput`].
+//! Translates pointers on an ordinary chess board into [`BoardInput`]: a mouse, a pen or a finger.
+//!
+//! The boards of other laws and of the pawn game use `square_pointer`.
 //!
 //! The dragged piece follows by its element's `transform`, without a render. Browser defaults are prevented only
 //! where the board needs it: scrolling after a touch that starts on or next to a piece of the side to move, and the
@@ -17,6 +19,7 @@ use web_sys::{Event, HtmlElement, PointerEvent};
 use yew::NodeRef;
 
 use crate::browser::dom;
+use crate::browser::dom::round_px;
 use crate::browser::drop_animation::{DropAnimation, reset_piece_style};
 
 /// The board's answer to a pointer input.
@@ -233,7 +236,7 @@ impl PointerState {
             return;
         };
         let bounds = self.board.get_bounding_client_rect();
-        let side = rounded(bounds.width()) / 8;
+        let side = round_px(bounds.width()) / 8;
         let lift = if is_touch {
             side * LIFT_PERCENT / 100
         } else {
@@ -241,8 +244,8 @@ impl PointerState {
         };
         *transform = format!(
             "translate({}px,{}px){}",
-            pointer.client_x() - rounded(bounds.left()) - side / 2,
-            pointer.client_y() - rounded(bounds.top()) - side / 2 - lift,
+            pointer.client_x() - round_px(bounds.left()) - side / 2,
+            pointer.client_y() - round_px(bounds.top()) - side / 2 - lift,
             if is_touch { " scale(1.6)" } else { "" }
         );
         let _ = piece.style().set_property("transform", transform);
@@ -259,7 +262,7 @@ impl PointerState {
     fn square_under(&self, pointer: &PointerEvent) -> Option<Square> {
         let bounds = self.board.get_bounding_client_rect();
         let side = bounds.width().max(1.0);
-        let index = |along: f64| usize::try_from(rounded((along * 8.0 / side).floor())).ok();
+        let index = |along: f64| usize::try_from(round_px((along * 8.0 / side).floor())).ok();
         square_navigation::square_at(
             index(f64::from(pointer.client_x()) - bounds.left())?,
             index(f64::from(pointer.client_y()) - bounds.top())?,
@@ -290,9 +293,4 @@ fn brush_color(pointer: &PointerEvent) -> ShapeColor {
         (false, true) => ShapeColor::Blue,
         (true, true) => ShapeColor::Yellow,
     }
-}
-
-#[allow(clippy::cast_possible_truncation)] // No screen is that large.
-fn rounded(length: f64) -> i32 {
-    length.round() as i32
 }

@@ -1,4 +1,6 @@
-//! Pointers on boards of any shape: the square under a pointer, and the dragged piece.
+//! Finds the square under a pointer and moves the dragged piece, on boards of any shape.
+//!
+//! It serves the boards of other laws and of the pawn game; `pointer` serves ordinary chess boards.
 
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
@@ -6,6 +8,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, Event, HtmlElement, PointerEvent};
 use yew::NodeRef;
 
+use crate::browser::dom::round_px;
 use crate::browser::drop_animation::reset_piece_style;
 
 /// How far a pointer moves before a press becomes a drag, in pixels.
@@ -122,8 +125,8 @@ impl PressedPiece {
             };
             let transform = format!(
                 "translate({}px,{}px){}",
-                x - rounded(bounds.left()) - side / 2,
-                y - rounded(bounds.top()) - side / 2 - lift,
+                x - round_px(bounds.left()) - side / 2,
+                y - round_px(bounds.top()) - side / 2 - lift,
                 if self.is_touch { " scale(1.6)" } else { "" }
             );
             let _ = self.piece.style().set_property("transform", &transform);
@@ -136,9 +139,4 @@ impl Drop for PressedPiece {
     fn drop(&mut self) {
         reset_piece_style(&self.piece);
     }
-}
-
-#[allow(clippy::cast_possible_truncation)] // No screen is that large.
-fn rounded(length: f64) -> i32 {
-    length.round() as i32
 }

@@ -22,7 +22,7 @@ pub enum UserFile {
 impl UserFile {
     /// Reads the content, and calls back with it.
     ///
-    /// What is longer than `limit` bytes is not read.
+    /// A file or text of more than `limit` bytes is not read.
     pub fn read(self, limit: usize, callback: impl FnOnce(FileBytes) + 'static) {
         let file = match self {
             Self::File(file) => file,

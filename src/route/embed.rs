@@ -330,7 +330,7 @@ pub const KEYS: [&str; 24] = [
     "id",
 ];
 
-/// What replaces an accent that cannot be read on the board or the page.
+/// The words for the colour that replaces an unreadable accent.
 pub const READABLE_SHADE: &str = "a shade of it";
 
 /// The default lesson and problem.

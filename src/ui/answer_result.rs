@@ -53,7 +53,7 @@ pub fn answer_button(
 #[derive(Properties, PartialEq)]
 pub struct AnswerResultProps {
     pub grade: AnswerGrade,
-    /// What is said about the answer.
+    /// The sentences about the answer.
     #[prop_or_default]
     pub children: Html,
 }

@@ -1,7 +1,4 @@
-//! Content that is drawn a frame later than the board beside it.
-//!
-//! It saves comparing the text of a lesson with what it shows already, in the frame in which a step is to be seen. Its user
-//! need not build the content of that frame either.
+//! Content that is drawn a frame later than the board beside it: `browser::frame_tasks` says what that buys.
 
 use yew::prelude::*;
 

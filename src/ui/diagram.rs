@@ -21,7 +21,9 @@ pub fn render_named_diagram(diagram: &Diagram) -> Html {
     render(diagram, Some(describe_diagram(diagram)))
 }
 
-/// Returns how a list renders its diagrams: with the frame after its own, so that its text shows as soon as without them.
+/// Returns the function that renders the diagrams of a list.
+///
+/// In the first frame the diagrams are empty, so that the text of the list shows as soon as without them.
 #[hook]
 pub fn use_list_diagrams() -> fn(&Diagram) -> Html {
     if use_after_first_paint() {

@@ -39,7 +39,7 @@ pub struct PawnGameProps {
     /// Called with each choice of the player.
     #[prop_or_default]
     pub on_begin: Callback<PawnGameChoices>,
-    /// What stands below the rules.
+    /// The content below the rules.
     #[prop_or_default]
     pub children: Html,
 }

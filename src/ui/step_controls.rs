@@ -10,7 +10,7 @@ use crate::text::control;
 use crate::ui::control_button::FLIP_ICON;
 use crate::ui::navigation_keys::{NextButton, PRESENT_KEY};
 
-/// What the controls need to know of a player.
+/// The state of a player that its controls show.
 #[derive(Clone, Copy)]
 pub struct StepControls {
     pub is_at_start: bool,

@@ -206,8 +206,8 @@ async function runActions({ seed, actions, where }) {
   };
   /** Returns a random target; usually a square with a move hint. */
   const randomTarget = () => {
-    const passing = findAll(".move-hints .en-passant .capture-hint");
-    const shapes = passing.length ? passing : findAll(".move-hints path");
+    const enPassantHints = findAll(".move-hints .en-passant .capture-hint");
+    const shapes = enPassantHints.length ? enPassantHints : findAll(".move-hints path");
     const places = shapes.flatMap((shape) => [...shape.getAttribute("d").matchAll(/M(\d+) (\d+)a/g)]);
     if (random() >= 0.6 || !places.length) return randomPoint();
     const [, x, y] = pickOne(places);

@@ -95,9 +95,9 @@ async function answer(page, kind, input) {
   const fen = await board(page).getAttribute("data-fen");
   const game = new Chess(fen);
   const moves = game.moves({ verbose: true });
-  const passing = moves.filter((move) => move.isEnPassant());
+  const enPassantMoves = moves.filter((move) => move.isEnPassant());
   const from = prompt.match(/pawn on ([a-h][1-8])/)?.[1];
-  const of = passing.find((move) => move.from === from) ?? passing[0];
+  const of = enPassantMoves.find((move) => move.from === from) ?? enPassantMoves[0];
   const choose = (name) => input(answers(page).filter({ hasText: new RegExp(`^${name}`) }));
   const yesOrNo = (isYes) => choose(isYes ? "Yes" : "No");
   switch (kind) {
@@ -112,7 +112,7 @@ async function answer(page, kind, input) {
         return choose("Taking is a choice");
       }
       const [start, end] = [/ on ([a-h][1-8])/, / (?:to|on) ([a-h][1-8])\?$/].map((it) => prompt.match(it)[1]);
-      const isAllowed = passing.some((move) => move.from === start && move.to === end);
+      const isAllowed = enPassantMoves.some((move) => move.from === start && move.to === end);
       await yesOrNo(isAllowed);
       return isAllowed ? undefined : answerCondition(page, input);
     }

@@ -40,7 +40,7 @@ pub fn run(options: &LessonsOptions) -> Result<()> {
     for path in &files {
         let findings = check_file(path)?;
         for finding in &findings {
-            println!("{}", finding.format(&shown(path)));
+            println!("{}", finding.format(&display_path(path)));
         }
         faults += findings.len();
     }
@@ -119,7 +119,7 @@ fn language_and_id(path: &Path) -> Option<(String, String)> {
 }
 
 /// Formats a path, relative to the project if it is in it.
-fn shown(path: &Path) -> String {
+fn display_path(path: &Path) -> String {
     let inner = path.strip_prefix(paths::root());
     inner.unwrap_or(path).display().to_string()
 }

@@ -107,7 +107,7 @@ pub struct LessonEntry {
     pub id: String,
     /// The title.
     pub title: String,
-    /// What the lesson teaches.
+    /// The summary of the lesson, from its `Summary` tag.
     pub summary: String,
     /// The chapter; an unknown name counts as [`Chapter::Keen`].
     pub chapter: Chapter,
@@ -115,7 +115,7 @@ pub struct LessonEntry {
     pub length: LessonLength,
     /// The number of scenes, from 1 to 1000.
     pub scenes: usize,
-    /// What the list shows of the lesson.
+    /// The diagram that the list shows.
     pub diagram: Option<Diagram>,
 }
 

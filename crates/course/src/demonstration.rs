@@ -20,7 +20,7 @@ const MOVES: [&str; 2] = ["f7f5", "e5f6"];
 
 /// A stage of the capture.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Stage {
+pub enum DemonstrationStage {
     /// Before the double step.
     Start,
     /// The pawn has gone two squares.
@@ -31,7 +31,7 @@ pub enum Stage {
     Taken,
 }
 
-impl Stage {
+impl DemonstrationStage {
     /// The stages in their order.
     pub const ALL: [Self; 4] = [
         Self::Start,
@@ -51,11 +51,11 @@ impl Stage {
     }
 }
 
-/// What a visitor or the clock does.
+/// An input of the demonstration, from a visitor or the clock.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum DemonstrationAction {
     /// Shows a stage, and stops.
-    Show(Stage),
+    Show(DemonstrationStage),
     /// The clock goes on to the next stage, if the demonstration plays.
     Tick,
     /// Plays from here on, or stops.
@@ -74,13 +74,13 @@ pub struct Demonstration {
     tree: Rc<GameTree>,
     /// The nodes of the start, the double step and the capture.
     nodes: [NodeId; 3],
-    stage: Stage,
+    stage: DemonstrationStage,
     /// The stage before this one, if the pieces move from there.
-    previous: Option<Stage>,
+    previous: Option<DemonstrationStage>,
     is_playing: bool,
     orientation: Color,
     revision: u32,
-    judged: Option<Rc<JudgedAttempt>>,
+    last_attempt: Option<Rc<JudgedAttempt>>,
 }
 
 impl Demonstration {
@@ -101,15 +101,15 @@ impl Demonstration {
             tree: Rc::new(tree),
             nodes,
             stage: if is_playing {
-                Stage::Start
+                DemonstrationStage::Start
             } else {
-                Stage::TwoSquares
+                DemonstrationStage::TwoSquares
             },
             previous: None,
             is_playing,
             orientation: Color::White,
             revision: 0,
-            judged: None,
+            last_attempt: None,
         }
     }
 
@@ -135,37 +135,40 @@ impl Demonstration {
         next
     }
 
-    fn show(&mut self, stage: Stage) {
-        self.previous = (self.stage.next() == stage && stage != Stage::Start).then_some(self.stage);
+    fn show(&mut self, stage: DemonstrationStage) {
+        self.previous = (self.stage.next() == stage && stage != DemonstrationStage::Start)
+            .then_some(self.stage);
         self.stage = stage;
         self.revision = self.revision.wrapping_add(1);
-        self.judged = None;
+        self.last_attempt = None;
     }
 
     fn attempt(&mut self, attempt: Attempt) {
         let judged = JudgedAttempt::judge(&self.tree, self.node(), attempt);
         let mv = judged.judgement.legal_move();
         let next = match self.stage {
-            Stage::Start => Some((1, Stage::TwoSquares)),
-            Stage::TwoSquares | Stage::CountsAsOne => Some((2, Stage::Taken)),
-            Stage::Taken => None,
+            DemonstrationStage::Start => Some((1, DemonstrationStage::TwoSquares)),
+            DemonstrationStage::TwoSquares | DemonstrationStage::CountsAsOne => {
+                Some((2, DemonstrationStage::Taken))
+            }
+            DemonstrationStage::Taken => None,
         };
         match next {
             Some((node, stage)) if mv.is_some() && self.tree.node(self.nodes[node]).mv() == mv => {
                 self.previous = Some(self.stage);
                 self.stage = stage;
-                self.judged = None;
+                self.last_attempt = None;
             }
             _ => {
                 self.previous = None;
-                self.judged = Some(Rc::new(judged));
+                self.last_attempt = Some(Rc::new(judged));
             }
         }
         self.revision = self.revision.wrapping_add(1);
     }
 
     /// Returns the stage.
-    pub const fn stage(&self) -> Stage {
+    pub const fn stage(&self) -> DemonstrationStage {
         self.stage
     }
 
@@ -185,26 +188,29 @@ impl Demonstration {
     }
 
     /// Returns the last attempt, unless it was the move of the demonstration.
-    pub fn judged(&self) -> Option<&Rc<JudgedAttempt>> {
-        self.judged.as_ref()
+    pub fn last_attempt(&self) -> Option<&Rc<JudgedAttempt>> {
+        self.last_attempt.as_ref()
     }
 
     fn node(&self) -> NodeId {
         self.nodes[match self.stage {
-            Stage::Start => 0,
-            Stage::TwoSquares | Stage::CountsAsOne => 1,
-            Stage::Taken => 2,
+            DemonstrationStage::Start => 0,
+            DemonstrationStage::TwoSquares | DemonstrationStage::CountsAsOne => 1,
+            DemonstrationStage::Taken => 2,
         }]
     }
 
     /// Returns what the board shows.
     pub fn view(&self) -> BoardView {
-        let is_move = matches!(self.stage, Stage::TwoSquares | Stage::Taken);
+        let is_move = matches!(
+            self.stage,
+            DemonstrationStage::TwoSquares | DemonstrationStage::Taken
+        );
         let step = self.previous.filter(|_| is_move).map(|_| Step::Forward);
         let mut view = BoardView::new(&self.tree, self.node(), step);
         match (self.previous, self.stage) {
-            (_, Stage::CountsAsOne) => self.push_back(&mut view),
-            (Some(Stage::CountsAsOne), Stage::Taken) => {
+            (_, DemonstrationStage::CountsAsOne) => self.push_back(&mut view),
+            (Some(DemonstrationStage::CountsAsOne), DemonstrationStage::Taken) => {
                 // The pawn is captured where it was pushed back to.
                 for piece in &mut view.pieces {
                     if let PieceAnimation::EnPassantCapture { passed, .. } = piece.animation {
@@ -213,15 +219,20 @@ impl Demonstration {
                     }
                 }
             }
-            (Some(_), Stage::Taken) => {
+            (Some(_), DemonstrationStage::Taken) => {
                 view.motion = view.motion.map(|motion| Motion {
                     style: EnPassantStyle::Rewind,
                     ..motion
                 });
             }
-            (_, Stage::Start | Stage::TwoSquares | Stage::Taken) => {}
+            (
+                _,
+                DemonstrationStage::Start
+                | DemonstrationStage::TwoSquares
+                | DemonstrationStage::Taken,
+            ) => {}
         }
-        match &self.judged {
+        match &self.last_attempt {
             Some(judged) => view.with_bounced_move(judged.judgement.attempt()),
             None => view,
         }
@@ -278,10 +289,17 @@ mod tests {
     fn demonstration_plays_its_stages_in_order_and_again() {
         let mut demonstration = Demonstration::new(true);
         let mut pawns = Vec::new();
-        for stage in Stage::ALL.into_iter().chain([Stage::Start]) {
+        for stage in DemonstrationStage::ALL
+            .into_iter()
+            .chain([DemonstrationStage::Start])
+        {
             assert_eq!(demonstration.stage(), stage);
             let view = demonstration.view();
-            assert_eq!(view.motion.is_some(), stage != Stage::Start, "{stage:?}");
+            assert_eq!(
+                view.motion.is_some(),
+                stage != DemonstrationStage::Start,
+                "{stage:?}"
+            );
             pawns.push(black_pawn(&view));
             demonstration = demonstration.reduce(DemonstrationAction::Tick);
         }
@@ -292,7 +310,7 @@ mod tests {
 
     #[test]
     fn pawn_that_counts_as_one_square_still_stands_on_its_own() {
-        let shown = DemonstrationAction::Show(Stage::CountsAsOne);
+        let shown = DemonstrationAction::Show(DemonstrationStage::CountsAsOne);
         let view = Demonstration::new(false).reduce(shown).view();
         assert_eq!(view.fen, "4k3/8/8/4Pp2/8/8/8/4K3 w - f6 0 2");
         assert_eq!(black_pawn(&view), (Square::F6, true));
@@ -301,8 +319,8 @@ mod tests {
     #[test]
     fn capture_is_played_from_the_double_step() {
         let demonstration = Demonstration::new(false).reduce(attempt(Square::E5, Square::F6));
-        assert_eq!(demonstration.stage(), Stage::Taken);
-        assert_eq!(demonstration.judged(), None);
+        assert_eq!(demonstration.stage(), DemonstrationStage::Taken);
+        assert_eq!(demonstration.last_attempt(), None);
         let view = demonstration.view();
         assert_eq!(view.fen, "4k3/8/5P2/8/8/8/8/4K3 b - - 0 2");
         assert_eq!(view.motion.map(|it| it.style), Some(EnPassantStyle::Rewind));
@@ -317,8 +335,8 @@ mod tests {
         ] {
             let demonstration = playing.reduce(attempt(from, to));
             assert!(!demonstration.is_playing());
-            assert_eq!(demonstration.stage(), Stage::Start);
-            let judged = demonstration.judged().expect("a judged attempt");
+            assert_eq!(demonstration.stage(), DemonstrationStage::Start);
+            let judged = demonstration.last_attempt().expect("a judged attempt");
             assert_eq!(judged.judgement.name(), name);
             assert!(demonstration.view().motion.is_some());
         }
@@ -328,12 +346,12 @@ mod tests {
     fn visitor_stops_the_demonstration_and_goes_to_any_stage() {
         let stopped = Demonstration::new(true).reduce(DemonstrationAction::Stop);
         assert_eq!(stopped.reduce(DemonstrationAction::Tick), stopped);
-        let last = stopped.reduce(DemonstrationAction::Show(Stage::Taken));
+        let last = stopped.reduce(DemonstrationAction::Show(DemonstrationStage::Taken));
         assert_eq!(last.view().motion, None);
         let again = last.reduce(DemonstrationAction::TogglePlay);
         assert_eq!(
             again.reduce(DemonstrationAction::Tick).stage(),
-            Stage::Start
+            DemonstrationStage::Start
         );
         let flipped = last.reduce(DemonstrationAction::Flip);
         assert_eq!(flipped.orientation(), Color::Black);

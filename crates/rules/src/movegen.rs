@@ -88,7 +88,7 @@ impl Position {
         };
         let bounds = Bounds {
             king,
-            pinned: self.pinned(king),
+            pinned: self.pinned_pieces(king),
             from,
             to: to & evasions,
         };
@@ -206,7 +206,7 @@ impl Position {
 
     /// Returns the pieces of the side to move that are pinned to their king.
     #[inline]
-    fn pinned(&self, king: Square) -> Bitboard {
+    fn pinned_pieces(&self, king: Square) -> Bitboard {
         let board = self.board();
         let (ours, theirs) = (board.by_color(self.turn()), board.by_color(!self.turn()));
         let orthogonal = attacks::orthogonals(king) & board.rooks_and_queens();

@@ -286,7 +286,7 @@ impl fmt::Debug for San {
 pub struct SanError {
     /// The column of the error in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: SanErrorKind,
 }
 

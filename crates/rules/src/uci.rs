@@ -97,7 +97,7 @@ pub struct UciError {
     /// The column of the error in characters, from 1. If the text is too short, the column after
     /// its end.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: UciErrorKind,
 }
 

@@ -175,7 +175,7 @@ fn fen_syntax_errors_have_columns() {
     }
 }
 
-const fn passing(passed: Square, error: EnPassantFieldError) -> SetupError {
+const fn wrong_en_passant_field(passed: Square, error: EnPassantFieldError) -> SetupError {
     SetupError::EnPassant { passed, error }
 }
 
@@ -250,22 +250,22 @@ const INVALID_POSITIONS: &[(&str, usize, SetupError)] = &[
     (
         "4k3/8/8/3pP3/8/8/8/4K3 w - d5 0 1",
         28,
-        passing(Square::D5, EnPassantFieldError::WrongRank),
+        wrong_en_passant_field(Square::D5, EnPassantFieldError::WrongRank),
     ),
     (
         "4k3/8/8/3pP3/8/8/8/4K3 b - d6 0 1",
         28,
-        passing(Square::D6, EnPassantFieldError::WrongRank),
+        wrong_en_passant_field(Square::D6, EnPassantFieldError::WrongRank),
     ),
     (
         "4k3/8/3n4/3pP3/8/8/8/4K3 w - d6 0 1",
         30,
-        passing(Square::D6, EnPassantFieldError::Occupied),
+        wrong_en_passant_field(Square::D6, EnPassantFieldError::Occupied),
     ),
     (
         "4k3/8/8/4P3/8/8/8/4K3 w - d6 0 1",
         27,
-        passing(
+        wrong_en_passant_field(
             Square::D6,
             EnPassantFieldError::NoPawn {
                 expected: Square::D5,
@@ -275,7 +275,7 @@ const INVALID_POSITIONS: &[(&str, usize, SetupError)] = &[
     (
         "4k3/8/8/3nP3/8/8/8/4K3 w - d6 0 1",
         28,
-        passing(
+        wrong_en_passant_field(
             Square::D6,
             EnPassantFieldError::NoPawn {
                 expected: Square::D5,
@@ -285,7 +285,7 @@ const INVALID_POSITIONS: &[(&str, usize, SetupError)] = &[
     (
         "4k3/8/8/3PP3/8/8/8/4K3 w - d6 0 1",
         28,
-        passing(
+        wrong_en_passant_field(
             Square::D6,
             EnPassantFieldError::OwnPawn { pawn: Square::D5 },
         ),
@@ -293,7 +293,7 @@ const INVALID_POSITIONS: &[(&str, usize, SetupError)] = &[
     (
         "4k3/3p4/8/3pP3/8/8/8/4K3 w - d6 0 1",
         30,
-        passing(
+        wrong_en_passant_field(
             Square::D6,
             EnPassantFieldError::OriginOccupied { origin: Square::D7 },
         ),
@@ -302,12 +302,12 @@ const INVALID_POSITIONS: &[(&str, usize, SetupError)] = &[
     (
         "5K2/8/2pp2Pp/2PP4/P5Pp/2pP1Ppp/P6p/7k b - g3 0 1",
         43,
-        passing(Square::G3, EnPassantFieldError::Occupied),
+        wrong_en_passant_field(Square::G3, EnPassantFieldError::Occupied),
     ),
     (
         "4k3/8/8/8/5ppp/8/8/4K3 b - g3 0 1",
         28,
-        passing(
+        wrong_en_passant_field(
             Square::G3,
             EnPassantFieldError::OwnPawn { pawn: Square::G4 },
         ),

@@ -16,11 +16,11 @@ fn resolve(text: &str, position: &Position) -> Result<String, SanErrorKind> {
         .map_err(|error| error.kind)
 }
 
-const PASSING: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+const EN_PASSANT_FEN: &str = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
 
 #[test]
 fn san_reads_every_en_passant_mark() {
-    let position = position(PASSING);
+    let position = position(EN_PASSANT_FEN);
     for text in [
         "exd6",
         "exd6 e.p.",
@@ -187,8 +187,8 @@ fn piece_letters_of_every_language() {
         };
         assert_eq!(moves.map(written_so).join(" "), written);
     }
-    let passing = self::position(PASSING);
-    let san = passing.san(passing.en_passant_captures()[0]);
+    let position = self::position(EN_PASSANT_FEN);
+    let san = position.san(position.en_passant_captures()[0]);
     assert_eq!(
         format!("{:#}", san.display(&PieceLetters::RUSSIAN)),
         "exd6 e.p."
@@ -206,7 +206,7 @@ fn the_alternate_format_adds_the_en_passant_mark() {
     assert_eq!(san.check_sign(), Some(CheckSign::Mate));
     assert_eq!(san.role(), Role::Pawn);
 
-    let quiet = position(PASSING);
+    let quiet = position(EN_PASSANT_FEN);
     let san = quiet.san(quiet.en_passant_captures()[0]);
     assert_eq!(format!("{san} {san:#}"), "exd6 exd6 e.p.");
     let step = Move::from_uci("e5e6", &quiet).expect("a step");

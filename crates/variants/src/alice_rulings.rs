@@ -10,7 +10,7 @@ use crate::law_position::{LawPiece, LawPosition};
 use crate::variant::Variant;
 use crate::variant_move::{MoveAction, VariantMove};
 
-/// What a ruling says about an attempt.
+/// A ruling on Alice chess, with its verdict on an attempt.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct RulingVerdict {
     /// The ruling.

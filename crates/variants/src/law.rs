@@ -46,7 +46,7 @@ pub struct Law {
     pub boards: BoardArrangement,
     /// The kinds of pieces; their order gives each its [`KindId`].
     pub kinds: Vec<PieceKind>,
-    /// What wins the game.
+    /// The way to win the game.
     pub goal: Goal,
     /// Who castles, and how.
     pub castling: CastlingLaw,
@@ -149,7 +149,7 @@ impl BoardArrangement {
     }
 }
 
-/// What wins the game.
+/// The way to win a game.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Goal {
     /// Checkmate: a side never leaves its king attacked.
@@ -194,9 +194,9 @@ pub struct PromotionLaw {
 pub enum OurReading {
     /// How the king castles.
     Castling,
-    /// What a pawn may become.
+    /// The pieces that a pawn may become.
     Promotion,
-    /// What happens to a pawn that a step has brought to its last rank.
+    /// Whether a pawn that a step has brought to its last rank can be captured.
     PromotedVictim,
     /// From which squares a pawn counts as not having moved.
     FirstMove,

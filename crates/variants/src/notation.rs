@@ -8,7 +8,7 @@ use crate::law_position::LawPosition;
 use crate::variant::Variant;
 use crate::variant_move::{MoveAction, VariantMove};
 
-/// What follows the notation of a capture en passant.
+/// The mark after the notation of a capture en passant.
 const EN_PASSANT: &str = " e.p.";
 
 impl Variant {

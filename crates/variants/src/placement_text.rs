@@ -13,11 +13,11 @@ use crate::side::Side;
 pub struct PlacementError {
     /// The column of the error in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: PlacementErrorKind,
 }
 
-/// What is wrong in a placement.
+/// The kinds of errors in a placement.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum PlacementErrorKind {
     /// The character is not a piece of the law, a number or a separator.

@@ -172,7 +172,7 @@ impl SideRoutes {
     }
 }
 
-/// What would be captured.
+/// The piece that would be captured: its kind, and whether it is royal.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct TargetKind {
     pub kind: KindId,

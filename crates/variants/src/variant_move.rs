@@ -13,13 +13,13 @@ pub struct VariantMove {
     /// With two mirrored boards the piece then goes to the same square of the other. If the king
     /// castles by exchange, it is the square of the other piece.
     pub to: BoardSquare,
-    /// What the move does.
+    /// The kind of move.
     pub action: MoveAction,
-    /// What the piece becomes.
+    /// The kind of piece that the moved piece becomes; `None` if it stays as it is.
     pub promotion: Option<KindId>,
 }
 
-/// What a move does.
+/// The kind of a move: whether and how it captures, steps or castles.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum MoveAction {
     /// The piece moves to an empty square.

@@ -46,7 +46,7 @@ pub enum OutgoingMessage {
     State(StateReport),
 }
 
-/// What an error is about.
+/// The subject of an error.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ErrorCode {
     /// A key of the address or a field of a message is invalid.

@@ -1,4 +1,4 @@
-//! De-duplicates the messages of an embed.
+//! Remembers what an embed has reported, so that nothing is sent twice.
 
 use course::Player;
 use course::lesson::{QuestionKind, Response};

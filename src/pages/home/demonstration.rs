@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use course::demonstration::{DemonstrationAction, Stage};
+use course::demonstration::{DemonstrationAction, DemonstrationStage};
 use course::player::Speed;
 use course::{Attempt, Demonstration};
 use yew::prelude::*;
@@ -68,7 +68,7 @@ pub fn DemonstrationView(props: &DemonstrationViewProps) -> Html {
     };
     let (onpointerdown, onfocusin) = (stop.reform(|_| ()), stop.reform(|_| ()));
     let marks = demonstration
-        .judged()
+        .last_attempt()
         .map(|judged| verdict_marks(judged.judgement.marks(), demonstration.orientation()));
     html! {
         <section class="demonstration">
@@ -104,7 +104,7 @@ fn stages(demonstration: &Demonstration, on_action: &Callback<DemonstrationActio
     let toggle = on_action.reform(|_| DemonstrationAction::TogglePlay);
     html! {
         <div class="stages" role="group" aria-label={home::STAGES}>
-            { for Stage::ALL.into_iter().skip(1).map(|stage| {
+            { for DemonstrationStage::ALL.into_iter().skip(1).map(|stage| {
                 let is_shown = demonstration.stage() == stage;
                 let onclick = on_action.reform(move |_| DemonstrationAction::Show(stage));
                 // A drag along the words shows the stages as it passes them.
@@ -130,9 +130,11 @@ fn stages(demonstration: &Demonstration, on_action: &Callback<DemonstrationActio
 
 /// Says what the stage shows, or why an attempt fails. While the demonstration plays nothing is announced.
 fn sentence(demonstration: &Demonstration) -> Html {
-    let sentence = match demonstration.judged() {
+    let sentence = match demonstration.last_attempt() {
         None => home::stage_sentence(demonstration.stage()).to_owned(),
-        Some(_) if demonstration.stage() == Stage::Taken => home::ALREADY_TAKEN.to_owned(),
+        Some(_) if demonstration.stage() == DemonstrationStage::Taken => {
+            home::ALREADY_TAKEN.to_owned()
+        }
         Some(judged) if judged.judgement.legal_verdict().is_some() => home::OTHER_MOVE.to_owned(),
         Some(judged) => describe_verdict(&judged.game, &judged.judgement).headline,
     };
@@ -176,10 +178,10 @@ fn use_clock(demonstration: &Rc<Demonstration>, on_action: &Callback<Demonstrati
 }
 
 /// Returns how long a stage is shown, in milliseconds.
-const fn duration_ms(stage: Stage) -> u32 {
+const fn duration_ms(stage: DemonstrationStage) -> u32 {
     match stage {
-        Stage::Start => 1_600,
-        Stage::TwoSquares | Stage::CountsAsOne => 2_800,
-        Stage::Taken => 3_600,
+        DemonstrationStage::Start => 1_600,
+        DemonstrationStage::TwoSquares | DemonstrationStage::CountsAsOne => 2_800,
+        DemonstrationStage::Taken => 3_600,
     }
 }

@@ -23,8 +23,10 @@ pub struct AlicePanelProps {
     pub on_action: Callback<LawsPageAction>,
 }
 
-/// A switch between the rulings, what each allows in the position and says about the last attempt, and a shortest
-/// game in which two part.
+/// Compares the rulings on Alice chess, and lets the visitor switch between them.
+///
+/// It shows what each ruling allows in the position and says about the last attempt, and a shortest game in which two
+/// part.
 #[component]
 pub fn AlicePanel(props: &AlicePanelProps) -> Html {
     let AlicePanelProps {

@@ -42,7 +42,7 @@ pub struct LawFactsProps {
     pub law: Law,
 }
 
-/// What a law says, what is our own reading of it, and where it comes from.
+/// Shows the facts about a law: its rules, our own readings of it, and its sources.
 #[component]
 pub fn LawFacts(props: &LawFactsProps) -> Html {
     let law = &props.law;

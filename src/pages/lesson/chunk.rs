@@ -18,7 +18,7 @@ pub enum LessonChunk {
     Questions(QuestionViews),
     /// The end of a scene, and captions whose terms are explained.
     Completion(RenderFn<CompletionProps>, RenderCaption),
-    /// What is folded below a lesson.
+    /// The folded part below a lesson: moves, source and links.
     Folded(RenderFolded),
     /// The player of a lesson about other laws.
     LawPlayer(RenderFn<LessonPlayerProps>),

@@ -177,10 +177,10 @@ fn not_pgn(format: ForeignFormat, text: &str) -> ParsedFile {
         ForeignFormat::Url if link.is_some() => strings::ADDRESS_WITH_LINK,
         format => strings::describe_format(format),
     };
-    rejected(sentence.to_owned(), link)
+    reject(sentence.to_owned(), link)
 }
 
-fn rejected(sentence: String, link: Option<FileLink>) -> ParsedFile {
+fn reject(sentence: String, link: Option<FileLink>) -> ParsedFile {
     ParsedFile {
         errors: vec![sentence],
         link,
@@ -224,7 +224,7 @@ fn parse_games(mut pending: PendingImport) {
     if file.lesson.is_some() {
         way_back::forget_lesson();
         if matches!(origin, Origin::Visitor { replaced: None, .. }) {
-            own_games::write_opened(&text);
+            own_games::store_open_games(&text);
         }
     }
     callback(Ok(file));

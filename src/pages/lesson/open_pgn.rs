@@ -70,7 +70,7 @@ pub fn OpenPgnPage(props: &OpenPgnPageProps) -> Html {
             // the game.
             let is_game = history::is_pushed_again();
             shows_game.set(is_game);
-            let opened = own_games::read_opened();
+            let opened = own_games::load_open_games();
             if is_game && !is_open && !opened.is_empty() {
                 read.emit((UserFile::Text(opened), Callback::noop()));
             }

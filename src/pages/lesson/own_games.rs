@@ -1,7 +1,6 @@
-//! The games of a visitor: what is typed on the page for one's own games, the text that was opened there last, and which
-//! file is being read.
+//! Stores a visitor's own games for the tab: the typed text, and the text opened last.
 //!
-//! The texts are stored for the tab, so that Back and a reload return to them.
+//! Back and a reload return to them. It also knows which file is being read.
 
 use std::cell::Cell;
 
@@ -22,12 +21,12 @@ pub fn read_draft() -> String {
 }
 
 /// Stores the text of the games that are open.
-pub fn write_opened(text: &str) {
+pub fn store_open_games(text: &str) {
     write(SessionKey::OpenedGames, text);
 }
 
 /// Returns the text of the games that were opened last, or an empty text.
-pub fn read_opened() -> String {
+pub fn load_open_games() -> String {
     session_store::read(SessionKey::OpenedGames)
 }
 

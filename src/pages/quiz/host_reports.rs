@@ -32,7 +32,7 @@ pub fn use_host_reports(
     use_address_reports(errors);
     let reported = (!session.is_practice()).then_some(session);
     use_host_report(reported.and_then(answer).map(HostReport::Answer));
-    use_host_report(reported.and_then(completed));
+    use_host_report(reported.and_then(completion_report));
 }
 
 /// Reports the errors in the address.
@@ -104,7 +104,7 @@ fn answered_move(attempt: &QuestionAttempt) -> Option<String> {
 /// Returns the score of a completed set; `None` before its end.
 ///
 /// A set that asked nothing, because it only showed examples, counts as all correct.
-fn completed(session: &QuizSession) -> Option<HostReport> {
+fn completion_report(session: &QuizSession) -> Option<HostReport> {
     if session.current().is_some() {
         return None;
     }
@@ -130,7 +130,7 @@ mod tests {
         let mut number = 0;
         while let Some(attempt) = session.current() {
             number += 1;
-            assert!(completed(&session).is_none());
+            assert!(completion_report(&session).is_none());
             assert_eq!(answer(&session), None, "nothing was answered");
             let (solution, skill) = (attempt.question().solution(), attempt.question().skill());
             if number == 2 {
@@ -149,7 +149,7 @@ mod tests {
         }
         let (score, max) = session.score();
         let passed = session.is_passed();
-        assert!(completed(&session) == Some(HostReport::Completed { score, max, passed }));
+        assert!(completion_report(&session) == Some(HostReport::Completed { score, max, passed }));
         assert_eq!(max, 6);
     }
 }

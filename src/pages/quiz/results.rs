@@ -56,7 +56,7 @@ pub fn Results(props: &ResultsProps) -> Html {
             { lessons(session) }
             <section key="items" class="items">
                 <h2>{ strings::ONE_BY_ONE }</h2>
-                <ol>{ for session.finished().iter().map(|(attempt, seconds)| row(attempt, *seconds)) }</ol>
+                <ol>{ for session.finished_attempts().iter().map(|(attempt, seconds)| row(attempt, *seconds)) }</ol>
             </section>
             if is_exam {
                 <Certificate key="certificate" sentence={strings::certificate_sentence(&report)} />
@@ -81,7 +81,7 @@ pub fn Results(props: &ResultsProps) -> Html {
 fn mastered_skills(session: &QuizSession) -> Html {
     let mastery = MASTERY.read();
     let mut skills = Vec::new();
-    for (attempt, _) in session.finished() {
+    for (attempt, _) in session.finished_attempts() {
         let skill = attempt.question().skill();
         if mastery.is_mastered(skill) && !skills.contains(&skill) {
             skills.push(skill);
@@ -107,7 +107,7 @@ fn mastered_skills(session: &QuizSession) -> Html {
 
 /// Renders the ways on: practice of missed questions, a new set, the start page.
 fn next_steps(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
-    let practise = (!session.missed().is_empty()).then(|| {
+    let practise = (!session.missed_questions().is_empty()).then(|| {
         let onclick = on_action.reform(|_| QuizAction::PractiseMissed { mastery: MASTERY.read() });
         html! { <button key="practise" type="button" class="filled" {onclick}>{ strings::AGAIN }</button> }
     });
@@ -123,7 +123,11 @@ fn next_steps(session: &QuizSession, on_action: &Callback<QuizAction>) -> Html {
 /// Renders a link to the lesson about each missed skill.
 fn lessons(session: &QuizSession) -> Html {
     let mut skills = Vec::new();
-    for skill in session.missed().iter().map(|question| question.skill()) {
+    for skill in session
+        .missed_questions()
+        .iter()
+        .map(|question| question.skill())
+    {
         if !skills.contains(&skill) {
             skills.push(skill);
         }

@@ -168,7 +168,7 @@ pub fn empty_square(square: Square) -> String {
     format!("{square} is empty.")
 }
 
-pub fn shape_started(square: Square) -> String {
+pub fn describe_shape_start(square: Square) -> String {
     format!("Drawing from {square}. Enter here for a circle, elsewhere for an arrow.")
 }
 

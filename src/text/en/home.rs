@@ -1,7 +1,7 @@
 //! The home page: the course, progress, and links to the other pages.
 
 use course::catalog::Chapter;
-use course::demonstration::Stage;
+use course::demonstration::DemonstrationStage;
 use course::lesson::LessonLength;
 use course::progress::LessonStatus;
 use course::quiz::Skill;
@@ -21,26 +21,28 @@ pub const RULE: &str = "In chess, a pawn that goes two squares can be taken as i
 pub const STAGES: &str = "The capture in three steps";
 
 /// Labels the button of a stage; the first stage has none.
-pub fn stage_name(stage: Stage) -> &'static str {
+pub fn stage_name(stage: DemonstrationStage) -> &'static str {
     match stage {
-        Stage::Start => "",
-        Stage::TwoSquares => "Two squares",
-        Stage::CountsAsOne => "counts as one",
-        Stage::Taken => "taken",
+        DemonstrationStage::Start => "",
+        DemonstrationStage::TwoSquares => "Two squares",
+        DemonstrationStage::CountsAsOne => "counts as one",
+        DemonstrationStage::Taken => "taken",
     }
 }
 
 /// Says what a stage shows.
-pub fn stage_sentence(stage: Stage) -> &'static str {
+pub fn stage_sentence(stage: DemonstrationStage) -> &'static str {
     match stage {
-        Stage::Start => "White’s pawn on e5 guards f6. It is Black’s move.",
-        Stage::TwoSquares => {
+        DemonstrationStage::Start => "White’s pawn on e5 guards f6. It is Black’s move.",
+        DemonstrationStage::TwoSquares => {
             "The black pawn goes from f7 to f5, past f6. Take it yourself: move White’s pawn to f6."
         }
-        Stage::CountsAsOne => {
+        DemonstrationStage::CountsAsOne => {
             "For one move it counts as if it had gone to f6 only. White’s pawn guards f6."
         }
-        Stage::Taken => "White’s pawn goes to f6, and the black pawn leaves the board.",
+        DemonstrationStage::Taken => {
+            "White’s pawn goes to f6, and the black pawn leaves the board."
+        }
     }
 }
 

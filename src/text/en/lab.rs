@@ -1,4 +1,4 @@
-//! The lab page.
+//! The words of the lab page.
 
 mod address;
 mod conventions;

@@ -25,9 +25,9 @@ pub fn previous_lesson(title: &str) -> String {
 }
 
 pub const OTHER_LESSONS: &str = "Other lessons";
-/// What is appended to the name of a scene that was stepped through, with questions left open.
+/// The suffix of the name of a scene that was stepped through, with questions left open.
 pub const SCENE_SEEN: &str = " (seen)";
-/// What is appended to the name of a scene whose questions are all answered.
+/// The suffix of the name of a scene whose questions are all answered.
 pub const SCENE_DONE: &str = " (done)";
 
 pub const MORE: &str = "Moves, source and lab";

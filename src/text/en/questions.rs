@@ -1,4 +1,4 @@
-//! Questions of a lesson: prompts, status, hints and feedback.
+//! The page's own words around a lesson's question. A lesson's own hints and feedback stand in its PGN file.
 
 use course::lesson::QuestionKind;
 use course::questions::current::{CurrentQuestion, QuestionStatus};

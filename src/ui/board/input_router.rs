@@ -22,7 +22,7 @@ pub struct InputRouter {
     /// `None` until it is loaded.
     controller: RefCell<Option<Rc<dyn BoardController>>>,
     is_loading: Cell<bool>,
-    /// What waits for the controller.
+    /// The inputs that wait for the controller, in their order.
     pending_inputs: RefCell<Vec<PendingInput>>,
 }
 

@@ -1,7 +1,8 @@
 //! The controller of a board.
 //!
 //! Translates pointer, keyboard and click events into [`BoardInput`], and forwards the resulting attempts and shapes
-//! to the page. With the commands of the keys it is a chunk; code-split pages, which contain it, name [`CONTROLLER`].
+//! to the page. When a drag begins is decided in `course::board::interaction`. With the commands of the keys it is a
+//! chunk; code-split pages, which contain it, name [`CONTROLLER`].
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;
@@ -388,7 +389,9 @@ impl InteractionController {
                     text::describe_held_piece(from, piece, targets, view.turn)
                 }));
             }
-            Interaction::Drawing { from, .. } => self.board.announce(text::shape_started(from)),
+            Interaction::Drawing { from, .. } => {
+                self.board.announce(text::describe_shape_start(from));
+            }
             Interaction::Idle if before.selected() == Some(square) => {
                 self.board.announce(text::PUT_DOWN.to_owned());
             }

@@ -7,6 +7,7 @@ use rules::Color;
 use rules::pgn::{Arrow, Circle, ShapeColor};
 use yew::prelude::*;
 
+use crate::browser::dom::round_px;
 use crate::ui::board::geometry::Geometry;
 
 /// Renders the lesson's arrows, above the pieces. An arrow to a piece ends at its edge.
@@ -77,7 +78,7 @@ fn arrow_paths((x1, y1): (i32, i32), (x2, y2): (i32, i32), gap: i32) -> (String,
     let point = |along: f64, aside: f64| {
         let x = f64::from(x1) + ux * along - uy * aside;
         let y = f64::from(y1) + uy * along + ux * aside;
-        (rounded(x), rounded(y))
+        (round_px(x), round_px(y))
     };
     let tip = length - f64::from(gap);
     let neck = tip - 40.0;
@@ -99,14 +100,6 @@ fn path(points: &[(i32, i32)]) -> String {
         let _ = write!(path, "{x} {y}"); // Writing to a string cannot fail.
     }
     path
-}
-
-/// Rounds a length on the board, so that no float formatting is linked.
-///
-/// `floor` is a WebAssembly instruction; `round` is not.
-#[allow(clippy::cast_possible_truncation)] // The board is 800 wide.
-fn rounded(length: f64) -> i32 {
-    (length + 0.5).floor() as i32
 }
 
 /// Returns the class of a colour.

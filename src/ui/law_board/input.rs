@@ -19,7 +19,7 @@ use crate::ui::law_board::props::{LawBoardAction, LawBoardState, LawBoardsProps}
 /// The pointer that is down on a piece.
 pub type Pressed = Rc<RefCell<Option<PressedPiece>>>;
 
-/// What the handlers of one render know.
+/// The props, state and elements that the handlers of one render use.
 pub struct LawBoardInput {
     pub props: LawBoardsProps,
     pub dispatch: UseReducerDispatcher<LawBoardState>,

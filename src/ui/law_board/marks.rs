@@ -1,5 +1,7 @@
-//! What is drawn on the squares of a board of any shape: the last move, passed squares, checks, the destinations of
-//! the selected piece, and the squares of a verdict.
+//! Renders the marks on the squares of a board of any shape.
+//!
+//! They show the last move, passed squares, checks, the destinations of the selected piece, and the squares of a
+//! verdict.
 
 use course::LawBoardView;
 use course::law_lab::session::LawAttempt;

@@ -36,7 +36,7 @@ pub struct LawBoardsProps {
     pub on_command: Option<Callback<BoardCommand, bool>>,
 }
 
-/// What a session shows belongs to its revision.
+/// Compares sessions by their revision, to which everything that they show belongs.
 impl PartialEq for LawBoardsProps {
     fn eq(&self, other: &Self) -> bool {
         self.session.revision() == other.session.revision()
@@ -61,7 +61,7 @@ pub struct LawBoardMarks {
     pub framed: Vec<BoardSquare>,
 }
 
-/// What the user has done on the boards.
+/// The state of the boards: selection, focus, animation and announcement.
 #[derive(Clone, Default, PartialEq)]
 pub struct LawBoardState {
     /// The selected square, and the revision in which it was selected.
@@ -70,7 +70,7 @@ pub struct LawBoardState {
     pub tab_stop: Option<BoardSquare>,
     /// The revision whose animation is over.
     pub finished_revision: Option<u32>,
-    /// What screen readers announce.
+    /// The text that screen readers announce.
     pub announcement: String,
 }
 

@@ -10,7 +10,7 @@ use crate::text;
 use crate::ui::law_board::geometry::LawGeometry;
 use crate::ui::law_board::props::LawBoardsProps;
 
-/// What a square shows and says.
+/// The state of a square: its label, hint, selection and tab stop.
 #[derive(Clone, PartialEq)]
 pub struct LawSquareState {
     square: BoardSquare,

@@ -1,4 +1,7 @@
-//! Checks lesson files.
+//! Finds the faults of lesson files, each with its line and column.
+//!
+//! They are: what the parser reports, missing tags, unknown skills and commands, claims that are not true, strong words
+//! without a claim, faulty questions and problems, and differences between a translation and its original.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! The lists of contents: `imsmanifest.xml` of SCORM 1.2, and `cmi5.xml`.
+//! Writes a course package's list of contents: `imsmanifest.xml` for SCORM 1.2, `cmi5.xml` for cmi5.
 
 use super::content::Content;
 

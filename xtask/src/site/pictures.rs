@@ -1,4 +1,4 @@
-//! Draws the pictures that only some programs can draw themselves: SVG as PNG.
+//! Turns SVG pictures into PNG, for programs that cannot show SVG.
 
 use anyhow::{Context, Result};
 use resvg::tiny_skia::{Pixmap, Transform};

@@ -29,7 +29,7 @@ const HEADLESS_SHELL: &str = "chromium-headless-shell";
 
 /// Finds the browser for tests, or installs one where the system allows it.
 pub fn find_or_install_for_tests(shell: &Shell) -> Result<PathBuf> {
-    if let Some(program) = chosen()? {
+    if let Some(program) = browser_from_env()? {
         return Ok(program);
     }
     if which::which(HEADLESS_SHELL).is_err() && system::can_install(shell) {
@@ -46,7 +46,7 @@ pub fn find_or_install_for_tests(shell: &Shell) -> Result<PathBuf> {
 }
 
 /// Returns the browser that `CHROME` names.
-fn chosen() -> Result<Option<PathBuf>> {
+fn browser_from_env() -> Result<Option<PathBuf>> {
     let Some(chosen) = env::var_os("CHROME").filter(|value| !value.is_empty()) else {
         return Ok(None);
     };
@@ -58,7 +58,7 @@ fn chosen() -> Result<Option<PathBuf>> {
 
 /// Finds the browser for benchmarks, or installs one where the system allows it.
 pub fn find_or_install(shell: &Shell) -> Result<PathBuf> {
-    if let Some(program) = chosen()? {
+    if let Some(program) = browser_from_env()? {
         return Ok(program);
     }
     if let Some(program) = find(shell) {

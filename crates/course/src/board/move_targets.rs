@@ -58,7 +58,7 @@ pub struct MoveTarget {
     pub from: Square,
     /// The target.
     pub to: Square,
-    /// What the move does there.
+    /// The kind of the move, which its hint shows.
     pub kind: MoveHintKind,
     /// Whether the move promotes a pawn.
     pub is_promotion: bool,

@@ -19,7 +19,7 @@ pub struct SquareState {
     pub is_en_passant_victim: bool,
     /// Whether the piece is a king in check.
     pub is_in_check: bool,
-    /// What the selected piece can do here.
+    /// The kind of move that the selected piece can make to this square.
     pub move_hint: Option<MoveHintKind>,
     /// Whether the square is part of an error in the position editor.
     pub is_invalid: bool,

@@ -1,4 +1,4 @@
-//! What the board shows: a position, its highlights, and the animation that leads to it.
+//! The view of a board: a position, its highlights, and the animation that leads to it.
 //!
 //! The animation is derived from the move, not from comparing two positions: the move names every piece it
 //! moves or removes, and a step back plays the same animation in reverse. So the victim of an en passant

@@ -19,8 +19,9 @@ impl Assertion {
         Ok(self.claim.holds(game)? != self.negated)
     }
 
-    /// Returns whether the assertion is a negation that says nothing about the current position of a game, because
-    /// the piece or the move it names is not there.
+    /// Returns whether the assertion is a negation without a subject in the current position.
+    ///
+    /// It then says nothing about the position, because the piece or the move that it names is not there.
     pub fn lacks_subject(&self, game: &Game) -> bool {
         self.negated && !self.claim.has_subject(game.position())
     }

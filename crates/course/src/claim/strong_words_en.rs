@@ -1,4 +1,4 @@
-//! The strong words of English captions.
+//! The words that an English caption may contain only beside a claim that backs them.
 
 use super::StrongWord;
 

@@ -1,6 +1,4 @@
-//! Lapse lines.
-//!
-//! One move of each side lets a right to capture en passant lapse.
+//! Finds two moves, one of each side, after which a right to capture en passant is gone.
 
 use rules::explain::{PastEnPassantRight, Reason};
 use rules::{Game, Move, Position, Role, Square};

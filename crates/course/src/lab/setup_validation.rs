@@ -1,4 +1,4 @@
-//! Validates a setup.
+//! Checks a position that is set up in the lab.
 //!
 //! It finds the errors of the rules crate, and more promoted pieces than missing pawns.
 
@@ -6,7 +6,7 @@ use rules::{Bitboard, CastlingSide, Color, File, Position, Role, Setup, SetupErr
 
 use crate::judgement::Mark;
 
-/// Why the analysis board refuses a setup.
+/// Why the lab refuses a setup.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum LabSetupError {
     /// The rules crate refuses it.

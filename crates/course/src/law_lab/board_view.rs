@@ -1,10 +1,10 @@
-//! What the boards of a law show: pieces with their motion, and highlights.
+//! The view of the boards of a law: pieces with their motion, and highlights.
 
 use variants::{BoardSquare, LawPiece, LawPosition, MoveAction, Variant, VariantMove};
 
 use super::session::{LawSession, LawTransition};
 
-/// What the boards show in one state of a [`LawSession`].
+/// The view of the boards in one state of a [`LawSession`].
 #[derive(Clone, Debug, PartialEq)]
 pub struct LawBoardView {
     /// The position, in the dialect of `crates/variants/FEN.md`.

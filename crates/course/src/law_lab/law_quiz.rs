@@ -11,12 +11,12 @@
 
 mod case;
 mod diagram;
+mod diagram_builder;
 mod laws;
 mod question;
 mod question_picker;
 mod session;
 mod set;
-mod sketch;
 mod theme;
 
 pub use case::{CaptureRuling, DecisivePart, LawCase};

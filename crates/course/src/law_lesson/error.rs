@@ -8,7 +8,7 @@ use variants::{LawError, LawFenError, LawTextError, MoveTextError};
 pub struct LawLessonError {
     /// The location.
     pub location: Location,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: LawLessonErrorKind,
 }
 

@@ -28,7 +28,7 @@ impl PartialEq for LawScene {
     }
 }
 
-/// What a lesson says and asks at one step of a scene.
+/// The caption, marks and question at one step of a scene.
 #[derive(Clone, Debug, Default, PartialEq)]
 pub struct LawStep {
     /// The caption.

@@ -1,4 +1,4 @@
-//! How long a lesson takes.
+//! Estimates how long a lesson takes.
 
 use std::fmt;
 

@@ -134,7 +134,7 @@ pub enum LastResponse {
         is_correct: bool,
         /// The judgement of the move that was tried or asked about.
         judgement: Rc<Judgement>,
-        /// What a legal move that does not answer the question misses.
+        /// The chances that a legal move misses if it does not answer the question.
         missed: Vec<MissedChance>,
     },
     /// A guess about the game, after which the played move is revealed.

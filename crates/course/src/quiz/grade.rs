@@ -1,4 +1,6 @@
 //! Grades the replies to a question.
+//!
+//! [`Mistake`] names what was wrong, and [`Condition::first_broken`] which condition of the capture.
 
 mod mistake;
 mod notation;

@@ -1,4 +1,4 @@
-//! The modes in which a set is asked.
+//! The modes of a quiz set: guided, alone and exam. They differ in scaffolding, hints and replies.
 
 /// The mode in which a set is asked.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]

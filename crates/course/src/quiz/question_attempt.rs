@@ -96,8 +96,8 @@ impl QuestionAttempt {
         &self.question
     }
 
-    /// Returns the question, shared.
-    pub(super) fn shared(&self) -> Rc<QuizQuestion> {
+    /// Returns another reference to the question.
+    pub(super) fn share_question(&self) -> Rc<QuizQuestion> {
         Rc::clone(&self.question)
     }
 

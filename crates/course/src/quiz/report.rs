@@ -82,7 +82,9 @@ impl ReportEntry {
         };
         let question = attempt.question();
         Self {
-            first_reply: attempt.first_reply().map(|it| recorded(question, it)),
+            first_reply: attempt
+                .first_reply()
+                .map(|it| shorten_for_report(question, it)),
             outcome,
             reply_count: u8::try_from(attempt.answer_count().min(15)).unwrap_or_default(),
             hint: attempt.visible_hint(),
@@ -121,7 +123,7 @@ impl ReportEntry {
 }
 
 /// Shortens a first reply to what a report contains, with the same grade.
-fn recorded(question: &QuizQuestion, reply: &QuizReply) -> QuizReply {
+fn shorten_for_report(question: &QuizQuestion, reply: &QuizReply) -> QuizReply {
     let is_correct = |reply: &QuizReply| question.grade(reply) == Grade::Correct;
     let short = reply_codec::shorten(reply.clone());
     match (is_correct(reply), is_correct(&short)) {
@@ -134,7 +136,7 @@ fn recorded(question: &QuizQuestion, reply: &QuizReply) -> QuizReply {
 impl SetReport {
     /// Returns the number of questions answered correctly the first time, without hints.
     pub fn score(&self) -> usize {
-        self.entries.len() - self.missed().len()
+        self.entries.len() - self.missed_indices().len()
     }
 
     /// Returns the seconds of all questions together.
@@ -146,7 +148,7 @@ impl SetReport {
     }
 
     /// Returns the indices from 0 of the questions that [`Self::score`] does not count.
-    pub fn missed(&self) -> Vec<usize> {
+    pub fn missed_indices(&self) -> Vec<usize> {
         let graded = self.entries.iter().zip(self.grades()).enumerate();
         let missed = graded
             .filter(|(_, (entry, grade))| !entry.is_unaided() || *grade != Some(Grade::Correct));

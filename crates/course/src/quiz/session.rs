@@ -116,7 +116,7 @@ impl QuizSession {
                 self.start(self.mode, source, self.set.count(), &mastery)
             }
             QuizAction::PractiseMissed { mastery } => {
-                let mut missed = self.missed();
+                let mut missed = self.missed_questions();
                 if missed.is_empty() {
                     return self.clone();
                 }
@@ -227,7 +227,7 @@ impl QuizSession {
     }
 
     /// Returns the finished questions, each with the seconds it took.
-    pub fn finished(&self) -> &[(QuestionAttempt, u32)] {
+    pub fn finished_attempts(&self) -> &[(QuestionAttempt, u32)] {
         &self.finished
     }
 
@@ -259,11 +259,11 @@ impl QuizSession {
     }
 
     /// Returns the finished questions that were not correct the first time. Worked examples do not count.
-    pub fn missed(&self) -> Vec<Rc<QuizQuestion>> {
+    pub fn missed_questions(&self) -> Vec<Rc<QuizQuestion>> {
         let missed = self
             .finished_with_reply()
             .filter(|attempt| !attempt.is_correct_first_time());
-        missed.map(QuestionAttempt::shared).collect()
+        missed.map(QuestionAttempt::share_question).collect()
     }
 
     /// Returns how many finished questions were correct the first time, and how many there are. Worked examples do not

@@ -1,4 +1,6 @@
 //! Errors in a FEN, with their column.
+//!
+//! The parser decides which error a text has. The `Display` texts are for programmers.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -35,7 +37,7 @@ impl FenField {
 pub struct FenError {
     /// The column of the error in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: FenErrorKind,
 }
 

@@ -1,4 +1,6 @@
 //! Errors in a PGN text, with their location.
+//!
+//! The parser decides which errors a text has. The `Display` texts are for programmers.
 
 use std::error::Error;
 use std::fmt::{self, Display};
@@ -14,7 +16,7 @@ use crate::san::{San, SanError};
 pub struct PgnError {
     /// The location of the error; if something is never closed, where it was opened.
     pub location: Location,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: PgnErrorKind,
 }
 

@@ -144,7 +144,7 @@ impl Parser {
             visitor.begin_game(location);
         }
         if token == Token::Tag {
-            return visitor.tag(lexer.name(), RawText::quoted(lexer.text()), location);
+            return visitor.tag(lexer.name(), RawText::from_quoted(lexer.text()), location);
         }
         if token == Token::Comment {
             if self.skip_depth.is_some() {

@@ -43,7 +43,7 @@ impl<'a> RawText<'a> {
     }
 
     /// Wraps the text between quotes, in which backslashes escape quotes and backslashes.
-    pub(super) const fn quoted(bytes: &'a [u8]) -> RawText<'a> {
+    pub(super) const fn from_quoted(bytes: &'a [u8]) -> RawText<'a> {
         RawText {
             bytes,
             is_quoted: true,
@@ -58,14 +58,14 @@ impl<'a> RawText<'a> {
     /// Decodes the text and removes a tag's escapes.
     pub fn to_str(self) -> Cow<'a, str> {
         if self.is_quoted && self.bytes.contains(&b'\\') {
-            return Cow::Owned(encoding::decode(&unescaped(self.bytes)).into_owned());
+            return Cow::Owned(encoding::decode(&unescape(self.bytes)).into_owned());
         }
         encoding::decode(self.bytes)
     }
 }
 
 /// Removes the backslash before quotes and backslashes; other backslashes stay.
-fn unescaped(bytes: &[u8]) -> Vec<u8> {
+fn unescape(bytes: &[u8]) -> Vec<u8> {
     let mut plain = Vec::with_capacity(bytes.len());
     let mut bytes = bytes.iter().copied().peekable();
     while let Some(byte) = bytes.next() {
@@ -85,8 +85,8 @@ mod tests {
     #[test]
     fn only_tag_values_are_unescaped() {
         let written = br#"a \"b\" \\ \c \"#;
-        assert_eq!(RawText::quoted(written).to_str(), r#"a "b" \ \c \"#);
+        assert_eq!(RawText::from_quoted(written).to_str(), r#"a "b" \ \c \"#);
         assert_eq!(RawText::plain(written).to_str(), r#"a \"b\" \\ \c \"#);
-        assert_eq!(RawText::quoted(b"\xe9\\\"").to_str(), "é\"");
+        assert_eq!(RawText::from_quoted(b"\xe9\\\"").to_str(), "é\"");
     }
 }

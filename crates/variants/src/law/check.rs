@@ -40,7 +40,7 @@ pub enum LawPart {
     CaptureBoard,
     /// Whether the landing square must be empty.
     Landing,
-    /// What wins the game.
+    /// The goal of the game.
     Goal,
     /// The size of the board.
     Board,
@@ -133,7 +133,7 @@ pub enum LawError {
     CastlingFiles,
     /// The initial placement does not fit the board or the pieces; try another.
     Start {
-        /// What is wrong with it.
+        /// The reason why it does not fit.
         because: String,
     },
 }

@@ -30,7 +30,7 @@ pub struct PieceKind {
     pub promoted: bool,
     /// The name, in small letters with hyphens.
     pub name: &'static str,
-    /// What the piece is to the law.
+    /// The class: pawn, king or other piece.
     pub class: PieceClass,
     /// The ways in which it moves; a compound has several.
     pub moves: Vec<MovePart>,
@@ -71,7 +71,7 @@ impl PieceKind {
     }
 }
 
-/// What a piece is to the law.
+/// The class of a piece, on which the law's rules depend.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum PieceClass {
     /// A pawn: it steps by the law's [`StepLaw`](crate::StepLaw).
@@ -95,7 +95,7 @@ pub struct MovePart {
     pub from: Zone,
     /// Where it must stay on its whole way, from the first square to the last.
     pub within: Zone,
-    /// What it may capture.
+    /// The pieces that it may capture.
     pub targets: Targets,
 }
 
@@ -151,7 +151,7 @@ pub enum Travel {
     Hop,
 }
 
-/// What a piece may capture in a certain way.
+/// The pieces that a piece may capture in a certain way.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Targets {
     /// Any piece of the other side.

@@ -18,7 +18,7 @@ use crate::law_name::{LawName, UnknownLawError};
 pub enum LawTextError {
     /// The text does not begin with the name of a law.
     UnknownLaw {
-        /// What it begins with.
+        /// The beginning of the text, which should be a name.
         name: String,
     },
     /// The text has a key that is not a part of a law.

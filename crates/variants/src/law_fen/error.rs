@@ -35,11 +35,11 @@ impl Display for LawFenField {
 pub struct LawFenError {
     /// The column of the error in characters, from 1.
     pub column: usize,
-    /// What is wrong there.
+    /// The kind of error.
     pub kind: LawFenErrorKind,
 }
 
-/// What is wrong in a FEN. Squares are written as text.
+/// The kinds of errors in a FEN under a law. Squares are written as text.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawFenErrorKind {
     /// The text ends before this field.
@@ -73,7 +73,7 @@ pub enum LawFenErrorKind {
     ImpossibleCastling(char),
     /// The fourth field has something that is not a square of this board.
     NotASquare {
-        /// What it has.
+        /// The text that is not a square.
         text: String,
     },
     /// The law has no capture en passant, so no square is passed.
@@ -99,9 +99,9 @@ pub enum LawFenErrorKind {
     },
     /// Several pawns can have passed these squares; the text must name one.
     AmbiguousPawn {
-        /// What to write for the first of them.
+        /// The text that names the first of them.
         first: String,
-        /// What to write for the second of them.
+        /// The text that names the second of them.
         second: String,
     },
     /// The field is not a whole number.

@@ -1,11 +1,11 @@
-//! What keeps a king safe: which pieces shield it, and which squares answer a check.
+//! Finds which pieces shield a king, and which squares answer a check.
 
 use crate::board_shape::BoardSquare;
 use crate::law_position::LawPosition;
 use crate::variant::Variant;
 use crate::variant_move::{MoveAction, VariantMove};
 
-/// What keeps the king of the side to move safe.
+/// The pieces and squares that keep the king of the side to move safe.
 ///
 /// It decides about most moves without playing them. There is none if the side has several kings,
 /// if pieces change boards, or if the other side has hoppers, which any piece may help.

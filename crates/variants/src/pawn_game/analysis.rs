@@ -1,4 +1,4 @@
-//! What the solver says about a position.
+//! The solver's analysis of a position.
 
 use std::fmt::{self, Display};
 

@@ -106,7 +106,7 @@ impl PawnGamePosition {
 
     /// Returns how the game has ended, or `None` while it goes on.
     pub const fn outcome(&self) -> Option<PawnGameOutcome> {
-        if let Some(winner) = self.promoted() {
+        if let Some(winner) = self.promoting_side() {
             return Some(PawnGameOutcome::Promotion { winner });
         }
         let view = self.view();
@@ -243,7 +243,7 @@ impl PawnGamePosition {
         Some(PawnMove { from, to, kind })
     }
 
-    const fn promoted(&self) -> Option<PawnColor> {
+    const fn promoting_side(&self) -> Option<PawnColor> {
         if self.white & LAST_RANK != 0 {
             Some(PawnColor::White)
         } else if self.black & FIRST_RANK != 0 {

@@ -9,7 +9,7 @@ pub const MIN_FILES: u8 = 2;
 /// The most files of a pawn game.
 pub const MAX_FILES: u8 = 8;
 
-/// What happens when the player to move has pawns but no move.
+/// The result when the player to move has pawns but no move.
 ///
 /// The teaching sources differ; the module's documentation quotes them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -1,4 +1,4 @@
-//! What a position is worth to the player to move, and in how many plies.
+//! The score of a position for the player to move, with the plies until the end.
 
 /// The score of a won game; each ply before the end takes one.
 ///

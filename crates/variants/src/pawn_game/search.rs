@@ -21,7 +21,7 @@ pub(super) struct PawnSearch {
     untried: Vec<Continuation>,
 }
 
-/// What a search does next.
+/// The next step of a search.
 #[derive(Clone, Copy, Debug)]
 enum SearchProgress {
     /// It opens the root, to search for a score within a range.
@@ -44,7 +44,7 @@ struct Continuation {
 #[derive(Debug)]
 struct SearchNode {
     code: PositionCode,
-    /// What the table knew of the position.
+    /// The range of the score that the table gave for the position.
     known: ScoreRange,
     /// The scores that matter; alpha, beta and the former alpha in other programs.
     alpha: Score,

@@ -14,7 +14,7 @@ pub const MAX_SOLVED_FILES: u8 = 5;
 
 /// Solves positions of the pawn game on two to five files.
 ///
-/// What it has found out stays in a table, so that later positions of the same game take less
+/// The scores that it has found stay in a table, so that later positions of the same game take less
 /// time. A position with other rules empties the table.
 ///
 /// ```

@@ -23,7 +23,7 @@ pub fn use_law_set_reports(
     use_law_report(law_report(&board.session, board.orientation, &on_step));
     use_address_reports(errors);
     use_host_report(answer(session).map(HostReport::Answer));
-    use_host_report(completed(session));
+    use_host_report(completion_report(session));
 }
 
 /// Returns the action that steps through the moves on the board.
@@ -54,7 +54,7 @@ fn answer(session: &LawQuizSession) -> Option<AnswerReport> {
 }
 
 /// Returns the score of a completed set; `None` before its end.
-fn completed(session: &LawQuizSession) -> Option<HostReport> {
+fn completion_report(session: &LawQuizSession) -> Option<HostReport> {
     if session.current().is_some() {
         return None;
     }
@@ -71,7 +71,7 @@ mod tests {
     fn every_answer_about_laws_is_reported_and_then_the_score() {
         let mut session = LawQuizSession::new(LawQuizSet::new(42, 5));
         while let Some(question) = session.current().cloned() {
-            assert!(completed(&session).is_none());
+            assert!(completion_report(&session).is_none());
             assert_eq!(answer(&session), None, "nothing was answered");
             let number = session.question_number();
             if number == 2 {
@@ -90,6 +90,6 @@ mod tests {
             max: 5,
             passed: true,
         };
-        assert!(completed(&session) == Some(report));
+        assert!(completion_report(&session) == Some(report));
     }
 }

@@ -1,4 +1,4 @@
-//! Standard chess with another step, or without en passant.
+//! The texts of the examples under standard chess with another step or without en passant.
 
 /// Returns title, task and lesson of a position.
 pub(super) fn texts(id: &str) -> Option<[&'static str; 3]> {

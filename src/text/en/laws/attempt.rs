@@ -24,7 +24,7 @@ pub(super) struct LawAttemptText<'a> {
     pub(super) them: &'static str,
 }
 
-/// What a reason speaks against.
+/// The move that a reason speaks against.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum LawAttemptAim {
     /// The move without a capture en passant.

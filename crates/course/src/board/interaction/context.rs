@@ -1,4 +1,4 @@
-//! What the interaction needs to know about the board.
+//! The context of an interaction: the view, the targets and the brush of the board.
 
 use rules::Square;
 use rules::pgn::ShapeColor;
@@ -9,7 +9,7 @@ use crate::board::view_model::BoardView;
 /// The board on which an interaction takes place.
 #[derive(Clone, Copy, Debug)]
 pub struct InteractionContext<'a> {
-    /// What the board shows.
+    /// The view that the board shows.
     pub view: &'a BoardView,
     /// Where the pieces can move.
     pub targets: &'a MoveTargets,

@@ -2,7 +2,7 @@
 
 use variants::LawPart;
 
-use super::example::{LawExample, captures, chooses, goes, line, refused};
+use super::example::{LawExample, captures, chooses, expect_refusal, goes, line};
 
 const FORGONE: &str = "alice;ep=off;capture-board=near";
 const OVER_OCCUPIED: &str = "alice;choice=on;landing=occupied";
@@ -18,25 +18,34 @@ pub(super) static EXAMPLES: [LawExample; 5] = [
         law: "alice",
         fen: "4k3/3p4/8/4P3/8/8/8/4K3|8/8/8/4P3/8/8/8/8 b - - 0 1",
         moves: &["Ad7Ad5"],
-        attempts: &[captures("Be5", "Bd6"), refused("Ae5", "Ad6", "other-board")],
+        attempts: &[
+            captures("Be5", "Bd6"),
+            expect_refusal("Ae5", "Ad6", "other-board"),
+        ],
         lines: &[
             line(
                 FORGONE,
                 &["Ad7Ad5"],
                 &[
-                    refused("Be5", "Bd6", "no-en-passant"),
-                    refused("Ae5", "Ad6", "no-en-passant"),
+                    expect_refusal("Be5", "Bd6", "no-en-passant"),
+                    expect_refusal("Ae5", "Ad6", "no-en-passant"),
                 ],
             ),
             line(
                 OVER_OCCUPIED,
                 &["Ad7Ad5"],
-                &[captures("Be5", "Bd6"), refused("Ae5", "Ad6", "other-board")],
+                &[
+                    captures("Be5", "Bd6"),
+                    expect_refusal("Ae5", "Ad6", "other-board"),
+                ],
             ),
             line(
                 WHERE_STEP_BEGAN,
                 &["Ad7Ad5"],
-                &[refused("Be5", "Bd6", "other-board"), captures("Ae5", "Ad6")],
+                &[
+                    expect_refusal("Be5", "Bd6", "other-board"),
+                    captures("Ae5", "Ad6"),
+                ],
             ),
             line(
                 EITHER_BOARD,
@@ -57,14 +66,14 @@ pub(super) static EXAMPLES: [LawExample; 5] = [
             line(
                 WHERE_STEP_BEGAN,
                 &["Ad7Ad5"],
-                &[refused("Ae5", "Ad6", "arrival-occupied")],
+                &[expect_refusal("Ae5", "Ad6", "arrival-occupied")],
             ),
             line(
                 EITHER_BOARD,
                 &["Ad7Ad5"],
                 &[
                     goes("Be5", "Bd6"),
-                    refused("Ae5", "Ad6", "arrival-occupied"),
+                    expect_refusal("Ae5", "Ad6", "arrival-occupied"),
                 ],
             ),
         ],
@@ -79,7 +88,7 @@ pub(super) static EXAMPLES: [LawExample; 5] = [
         lines: &[line(
             WHERE_STEP_BEGAN,
             &["Ae2Ae3", "Aa7Aa6", "Be3Be4", "Ba6Ba5", "Ae4Ae5", "Ad7Ad5"],
-            &[refused("Be5", "Bd6", "other-board")],
+            &[expect_refusal("Be5", "Bd6", "other-board")],
         )],
     },
     LawExample {
@@ -92,7 +101,7 @@ pub(super) static EXAMPLES: [LawExample; 5] = [
         lines: &[line(
             "alice",
             &["Ae2Ae4", "Aa7Aa6", "Be4Be5", "Ad7Ad5"],
-            &[refused("Ae5", "Ad6", "other-board")],
+            &[expect_refusal("Ae5", "Ad6", "other-board")],
         )],
     },
     LawExample {
@@ -102,7 +111,7 @@ pub(super) static EXAMPLES: [LawExample; 5] = [
         fen: "4k3/3p4/8/8/8/8/8/4K3|8/8/8/3N4/8/8/8/8 b - - 0 1",
         moves: &[],
         attempts: &[
-            refused("Ad7", "Ad5", "arrival-occupied"),
+            expect_refusal("Ad7", "Ad5", "arrival-occupied"),
             goes("Ad7", "Ad6"),
         ],
         lines: &[],

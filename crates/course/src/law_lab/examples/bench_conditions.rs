@@ -1,8 +1,10 @@
-//! Standard chess in which the right lasts, depends on other squares, or the king may be captured.
+//! Examples under standard chess with other conditions of the capture: positions, attempts, results.
+//!
+//! The right lasts, depends on other squares, or the king may be captured.
 
 use variants::LawPart;
 
-use super::example::{LawExample, captures, goes, line, refused};
+use super::example::{LawExample, captures, expect_refusal, goes, line};
 
 /// A double step, and nine moves with the kings on either side.
 const NINE_MOVES_LATER: &[&str] = &[
@@ -21,7 +23,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         lines: &[line(
             "standard",
             NINE_MOVES_LATER,
-            &[refused("e5", "d6", "too-late")],
+            &[expect_refusal("e5", "d6", "too-late")],
         )],
     },
     LawExample {
@@ -34,7 +36,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         lines: &[line(
             "standard",
             &["d7d5", "e1f1", "f7f5"],
-            &[refused("e5", "d6", "too-late"), captures("e5", "f6")],
+            &[expect_refusal("e5", "d6", "too-late"), captures("e5", "f6")],
         )],
     },
     LawExample {
@@ -52,12 +54,12 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         law: "standard;from=any;rank=fifth",
         fen: "4k3/7p/8/6P1/8/8/8/4K3 w - - 0 1",
         moves: &["g5g7"],
-        attempts: &[refused("h7", "g6", "not-on-fifth-rank")],
+        attempts: &[expect_refusal("h7", "g6", "not-on-fifth-rank")],
         lines: &[
             line(
                 "standard",
                 &[],
-                &[refused("g5", "g7", "not-its-first-move")],
+                &[expect_refusal("g5", "g7", "not-its-first-move")],
             ),
             line("standard;from=any", &["g5g7"], &[captures("h7", "g6")]),
         ],
@@ -72,7 +74,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         lines: &[line(
             "standard",
             &["d7d5"],
-            &[refused("h5", "d6", "not-adjacent")],
+            &[expect_refusal("h5", "d6", "not-adjacent")],
         )],
     },
     LawExample {
@@ -86,7 +88,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
             line(
                 "standard",
                 &["d7d5"],
-                &[refused("e5", "d6", "exposes-king")],
+                &[expect_refusal("e5", "d6", "exposes-king")],
             ),
             line(
                 "standard;goal=king",

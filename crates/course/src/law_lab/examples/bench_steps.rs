@@ -1,8 +1,8 @@
-//! Standard chess with another step, or without en passant.
+//! Examples under standard chess with another step or without en passant: positions, attempts, results.
 
 use variants::LawPart;
 
-use super::example::{LawExample, captures, goes, line, refused};
+use super::example::{LawExample, captures, expect_refusal, goes, line};
 
 pub(super) static EXAMPLES: [LawExample; 7] = [
     LawExample {
@@ -12,7 +12,7 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         fen: "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
         moves: &[],
         attempts: &[
-            refused("d7", "d5", "no-step-over-squares"),
+            expect_refusal("d7", "d5", "no-step-over-squares"),
             goes("d7", "d6"),
         ],
         lines: &[
@@ -21,7 +21,7 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
             line(
                 "standard;ep=off",
                 &["d7d5"],
-                &[refused("e5", "d6", "no-en-passant")],
+                &[expect_refusal("e5", "d6", "no-en-passant")],
             ),
             line("standard;step=1;ep=off", &["d7d6"], &[goes("e5", "d6")]),
         ],
@@ -34,7 +34,11 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         moves: &["f2f5"],
         attempts: &[captures("g4", "f3"), captures("e5", "f4")],
         lines: &[
-            line("standard", &[], &[refused("f2", "f5", "step-too-long")]),
+            line(
+                "standard",
+                &[],
+                &[expect_refusal("f2", "f5", "step-too-long")],
+            ),
             line(
                 "standard",
                 &["f2f4"],
@@ -53,7 +57,7 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
             line(
                 "standard",
                 &[],
-                &[refused("g5", "g7", "not-its-first-move")],
+                &[expect_refusal("g5", "g7", "not-its-first-move")],
             ),
             line("standard", &["g5g6"], &[goes("h7", "g6")]),
             line("standard;from=any", &["g5g7", "e8e7"], &[goes("g7", "g8")]),
@@ -65,7 +69,7 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         law: "standard;ep=off",
         fen: "7k/8/8/8/2p5/2K5/1P6/8 w - - 0 1",
         moves: &["b2b4"],
-        attempts: &[refused("c4", "b3", "no-en-passant")],
+        attempts: &[expect_refusal("c4", "b3", "no-en-passant")],
         lines: &[
             line("standard", &["b2b4"], &[captures("c4", "b3")]),
             line(
@@ -85,10 +89,14 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         moves: &["f2f5"],
         attempts: &[
             captures("g4", "f3"),
-            refused("e5", "f4", "no-right-recorded"),
+            expect_refusal("e5", "f4", "no-right-recorded"),
         ],
         lines: &[
-            line("standard", &[], &[refused("f2", "f5", "step-too-long")]),
+            line(
+                "standard",
+                &[],
+                &[expect_refusal("f2", "f5", "step-too-long")],
+            ),
             line(
                 "standard;step=3",
                 &["f2f5"],
@@ -103,11 +111,15 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         fen: "4k3/8/8/4p3/6p1/8/5P2/4K3 w - - 0 1",
         moves: &["f2f5"],
         attempts: &[
-            refused("g4", "f3", "no-right-recorded"),
+            expect_refusal("g4", "f3", "no-right-recorded"),
             captures("e5", "f4"),
         ],
         lines: &[
-            line("standard", &[], &[refused("f2", "f5", "step-too-long")]),
+            line(
+                "standard",
+                &[],
+                &[expect_refusal("f2", "f5", "step-too-long")],
+            ),
             line(
                 "standard;step=3",
                 &["f2f5"],
@@ -126,13 +138,13 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
             line(
                 "standard",
                 &[],
-                &[refused("c6", "c8", "not-its-first-move")],
+                &[expect_refusal("c6", "c8", "not-its-first-move")],
             ),
             line("standard;from=any;by=any", &["c6c8q"], &[goes("d5", "c7")]),
             line(
                 "standard;from=any;by=any;promoted=on",
                 &["c6c8q", "d5c7 e.p."],
-                &[refused("c8", "c1", "empty-square")],
+                &[expect_refusal("c8", "c1", "empty-square")],
             ),
         ],
     },

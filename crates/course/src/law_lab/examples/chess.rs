@@ -1,6 +1,6 @@
 //! Positions on a board of eight files and ranks: standard, Berolina, torpedo, triple step, every piece.
 
-use super::example::{LawExample, captures, goes, line, refused};
+use super::example::{LawExample, captures, expect_refusal, goes, line};
 
 pub(super) static EXAMPLES: [LawExample; 16] = [
     LawExample {
@@ -13,7 +13,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         lines: &[line(
             "standard",
             &["d7d5", "e5d6 e.p."],
-            &[refused("d5", "d4", "empty-square")],
+            &[expect_refusal("d5", "d4", "empty-square")],
         )],
     },
     LawExample {
@@ -22,7 +22,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "standard",
         fen: "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
         moves: &["d7d5", "e1e2", "e8f8"],
-        attempts: &[refused("e5", "d6", "too-late")],
+        attempts: &[expect_refusal("e5", "d6", "too-late")],
         lines: &[line("standard", &["d7d5"], &[captures("e5", "d6")])],
     },
     LawExample {
@@ -31,7 +31,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "standard",
         fen: "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
         moves: &["d7d6", "e1e2", "d6d5"],
-        attempts: &[refused("e5", "d6", "not-a-double-step")],
+        attempts: &[expect_refusal("e5", "d6", "not-a-double-step")],
         lines: &[line("standard", &["d7d6"], &[goes("e5", "d6")])],
     },
     LawExample {
@@ -40,7 +40,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "standard",
         fen: "6k1/3p4/8/K3P2r/8/8/8/8 b - - 0 1",
         moves: &["d7d5"],
-        attempts: &[refused("e5", "d6", "exposes-king"), goes("e5", "e6")],
+        attempts: &[expect_refusal("e5", "d6", "exposes-king"), goes("e5", "e6")],
         lines: &[],
     },
     LawExample {
@@ -68,8 +68,8 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         fen: "4k3/8/8/8/p7/8/3P4/4K3 w - - 0 1",
         moves: &["d2b4"],
         attempts: &[
-            refused("a4", "a3", "wrong-landing"),
-            refused("a4", "c3", "not-adjacent"),
+            expect_refusal("a4", "a3", "wrong-landing"),
+            expect_refusal("a4", "c3", "not-adjacent"),
         ],
         lines: &[],
     },
@@ -83,7 +83,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         lines: &[line(
             "standard",
             &[],
-            &[refused("e3", "e5", "not-its-first-move")],
+            &[expect_refusal("e3", "e5", "not-its-first-move")],
         )],
     },
     LawExample {
@@ -101,7 +101,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "torpedo",
         fen: "4k3/8/8/3p4/8/4P3/8/4K3 w - - 0 1",
         moves: &["e3e4", "e8d8", "e4e5"],
-        attempts: &[refused("d5", "e4", "not-a-double-step")],
+        attempts: &[expect_refusal("d5", "e4", "not-a-double-step")],
         lines: &[],
     },
     LawExample {
@@ -146,7 +146,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "all-pieces",
         fen: "3r2k1/8/8/8/8/8/3P4/6K1 w - - 0 1",
         moves: &["d2d4"],
-        attempts: &[refused("d8", "d3", "blocked"), goes("d8", "d4")],
+        attempts: &[expect_refusal("d8", "d3", "blocked"), goes("d8", "d4")],
         lines: &[],
     },
     LawExample {
@@ -156,8 +156,8 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         fen: "4k3/8/8/8/r3n3/8/3P4/6K1 w - - 0 1",
         moves: &["d2d4"],
         attempts: &[
-            refused("e4", "d3", "does-not-move-that-way"),
-            refused("a4", "d3", "does-not-move-that-way"),
+            expect_refusal("e4", "d3", "does-not-move-that-way"),
+            expect_refusal("a4", "d3", "does-not-move-that-way"),
         ],
         lines: &[],
     },

@@ -1,4 +1,4 @@
-//! A prepared position, and what must be true of it.
+//! The type of a prepared position under another law, with its attempts and their expected results.
 
 use variants::LawPart;
 
@@ -52,18 +52,18 @@ pub struct LawExampleLine {
     pub attempts: &'static [LawExpectation],
 }
 
-/// An attempt, and what the law says about it.
+/// An attempt, with the verdict that the law must give.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct LawExpectation {
     /// The name of the square of the piece.
     pub from: &'static str,
     /// The name of the square that it tries to reach.
     pub to: &'static str,
-    /// What the law says.
+    /// The expected verdict.
     pub verdict: ExpectedLawVerdict,
 }
 
-/// What a law says about an attempt.
+/// The expected verdict of a law on an attempt.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum ExpectedLawVerdict {
     /// The attempt is a legal capture en passant, and nothing else.
@@ -92,7 +92,7 @@ pub(super) const fn chooses(from: &'static str, to: &'static str) -> LawExpectat
 }
 
 /// Expects a refusal with this first reason.
-pub(super) const fn refused(
+pub(super) const fn expect_refusal(
     from: &'static str,
     to: &'static str,
     reason: &'static str,

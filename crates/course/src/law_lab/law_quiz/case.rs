@@ -1,10 +1,10 @@
-//! What a law says about a diagram.
+//! Judges a diagram under a law.
 
 use variants::{BoardSquare, LawGame, LawPart, LawReason, LawVerdict, Variant};
 
 use super::diagram::LawDiagram;
 
-/// What a law says about a diagram: the attempt that decides, and its verdict.
+/// The case of a diagram under a law: the attempt that decides, and its verdict.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LawCase {
     /// The answer.

@@ -1,4 +1,4 @@
-//! A diagram while it is being built, always with White stepping up the board.
+//! Builds a diagram for a question, always with White stepping up the board.
 
 use variants::{BoardSquare, LawGame, Side, Variant};
 
@@ -6,8 +6,8 @@ use crate::quiz::SeededRng;
 
 use super::diagram::LawDiagram;
 
-/// A file and a rank, each from 0 to 7.
-pub(super) type Place = (i8, i8);
+/// A file and a rank, each from 0 to 7 on the board; others are beyond its edge.
+pub(super) type SquareCoordinates = (i8, i8);
 
 /// The most pieces that are added to those that a theme needs.
 const MOST_EXTRA_PIECES: usize = 5;
@@ -15,24 +15,24 @@ const MOST_EXTRA_PIECES: usize = 5;
 /// The letters of pieces that are added, pawns most often.
 const EXTRA_PIECES: [char; 12] = ['P', 'p', 'P', 'p', 'P', 'p', 'N', 'n', 'B', 'b', 'R', 'r'];
 
-/// A diagram while it is being built. White's pawn steps, Black captures.
+/// Builds a diagram piece by piece. White's pawn steps, Black captures.
 #[derive(Clone, Debug, Default)]
-pub(super) struct Sketch {
-    pieces: Vec<(Place, char)>,
+pub(super) struct DiagramBuilder {
+    pieces: Vec<(SquareCoordinates, char)>,
     /// Squares on which no other piece is put.
-    reserved: Vec<Place>,
-    moves: Vec<(Place, Place)>,
-    capture: Option<(Place, Place)>,
+    reserved: Vec<SquareCoordinates>,
+    moves: Vec<(SquareCoordinates, SquareCoordinates)>,
+    capture: Option<(SquareCoordinates, SquareCoordinates)>,
 }
 
-/// Returns true if a place is on the board.
-pub(super) fn is_on_board((file, rank): Place) -> bool {
+/// Returns true if coordinates are on the board.
+pub(super) fn is_on_board((file, rank): SquareCoordinates) -> bool {
     (0..8).contains(&file) && (0..8).contains(&rank)
 }
 
-impl Sketch {
+impl DiagramBuilder {
     /// Puts a piece on a free square. Returns `None` if the square is taken, reserved, or beyond the edge.
-    pub fn put(mut self, letter: char, place: Place) -> Option<Self> {
+    pub fn put(mut self, letter: char, place: SquareCoordinates) -> Option<Self> {
         self.is_free(place).then(|| {
             self.pieces.push((place, letter));
             self
@@ -40,7 +40,7 @@ impl Sketch {
     }
 
     /// Keeps squares empty. Returns `None` if one of them is taken or beyond the edge.
-    pub fn reserve(mut self, places: impl IntoIterator<Item = Place>) -> Option<Self> {
+    pub fn reserve(mut self, places: impl IntoIterator<Item = SquareCoordinates>) -> Option<Self> {
         for place in places {
             if !is_on_board(place) || self.pieces.iter().any(|(taken, _)| *taken == place) {
                 return None;
@@ -51,27 +51,32 @@ impl Sketch {
     }
 
     /// Puts a white pawn on its square, lets it step, and keeps its way empty.
-    pub fn step(self, from: Place, (file, rank): (i8, i8), length: i8) -> Option<Self> {
+    pub fn step(self, from: SquareCoordinates, (file, rank): (i8, i8), length: i8) -> Option<Self> {
         let at = |step| (from.0 + file * step, from.1 + rank * step);
-        let mut sketch = self.put('P', from)?.reserve((1..=length).map(at))?;
-        sketch.moves.push((from, at(length)));
-        Some(sketch)
+        let mut builder = self.put('P', from)?.reserve((1..=length).map(at))?;
+        builder.moves.push((from, at(length)));
+        Some(builder)
     }
 
     /// Puts the capturing piece on its square, and says where it would land.
-    pub fn capture(self, letter: char, from: Place, to: Place) -> Option<Self> {
-        let mut sketch = self.put(letter, from)?;
-        sketch.capture = Some((from, to));
-        is_on_board(to).then_some(sketch)
+    pub fn capture(
+        self,
+        letter: char,
+        from: SquareCoordinates,
+        to: SquareCoordinates,
+    ) -> Option<Self> {
+        let mut builder = self.put(letter, from)?;
+        builder.capture = Some((from, to));
+        is_on_board(to).then_some(builder)
     }
 
     /// Adds a move after the steps, without a check of its legality.
-    pub fn with_move(mut self, from: Place, to: Place) -> Self {
+    pub fn with_move(mut self, from: SquareCoordinates, to: SquareCoordinates) -> Self {
         self.moves.push((from, to));
         self
     }
 
-    fn is_free(&self, place: Place) -> bool {
+    fn is_free(&self, place: SquareCoordinates) -> bool {
         is_on_board(place)
             && !self.reserved.contains(&place)
             && self.pieces.iter().all(|(taken, _)| *taken != place)
@@ -95,7 +100,7 @@ impl Sketch {
     }
 
     /// Returns a random free square on which a piece looks natural.
-    fn random_place(&self, letter: char, rng: &mut SeededRng) -> Option<Place> {
+    fn random_place(&self, letter: char, rng: &mut SeededRng) -> Option<SquareCoordinates> {
         let ranks = match letter {
             'P' => 1..=3,
             'p' => 4..=6,
@@ -104,13 +109,13 @@ impl Sketch {
             _ => 0..=7,
         };
         let places = ranks.flat_map(|rank| (0..8).map(move |file| (file, rank)));
-        let free: Vec<Place> = places.filter(|place| self.is_free(*place)).collect();
+        let free: Vec<SquareCoordinates> = places.filter(|place| self.is_free(*place)).collect();
         rng.choose(&free)
     }
 
     /// Makes a diagram: as it is, or with the colours and the ranks exchanged.
     pub fn diagram(&self, stepping: Side) -> Option<LawDiagram> {
-        let square = |(file, rank): Place| {
+        let square = |(file, rank): SquareCoordinates| {
             let rank = match stepping {
                 Side::White => rank,
                 Side::Black => 7 - rank,

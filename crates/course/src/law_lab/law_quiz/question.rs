@@ -18,7 +18,7 @@ pub struct LawQuizQuestion {
     pub(super) parts: Vec<DecisivePart>,
 }
 
-/// What is asked about a diagram.
+/// The prompt of a question about a diagram.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum LawQuizPrompt {
     /// Under which of these laws is the capture legal?

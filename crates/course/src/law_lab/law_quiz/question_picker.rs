@@ -18,7 +18,7 @@ pub(super) struct JudgedDiagram {
     rulings: Vec<(QuizLaw, CaptureRuling, Option<DecisivePart>)>,
 }
 
-/// What is asked, before the laws are chosen.
+/// The kind of a prompt, before the laws are chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum PromptKind {
     WhichAllows,

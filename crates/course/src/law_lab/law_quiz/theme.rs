@@ -6,13 +6,13 @@ use crate::quiz::SeededRng;
 
 use super::case::{CaptureRuling, LawCase, is_about_king_safety};
 use super::diagram::LawDiagram;
+use super::diagram_builder::{DiagramBuilder, SquareCoordinates, is_on_board, is_quiet};
 use super::laws::{PlayableLaws, QuizLaw};
-use super::sketch::{Place, Sketch, is_on_board, is_quiet};
 
 /// The most candidates that are tried for a theme.
 const MAX_TRIES: u32 = 400;
 
-/// What a diagram is about. Each has laws under which its answer differs.
+/// The theme of a diagram. Each has laws under which its answer differs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(super) enum LawTheme {
     /// A double step beside an enemy pawn.
@@ -86,8 +86,8 @@ impl LawTheme {
     /// Never: the tests build every theme from many seeds.
     pub fn diagram(self, stepping: Side, laws: &PlayableLaws, rng: &mut SeededRng) -> LawDiagram {
         let mut candidates = (0..MAX_TRIES).filter_map(|_| {
-            let sketch = self.sketch(rng)?.fill(rng)?;
-            let diagram = sketch.diagram(stepping)?;
+            let builder = self.place_pieces(rng)?.fill(rng)?;
+            let diagram = builder.diagram(stepping)?;
             self.is_clear(&diagram, laws).then_some(diagram)
         });
         candidates.next().expect("a diagram of every theme")
@@ -108,11 +108,11 @@ impl LawTheme {
     }
 
     /// Places the pieces that the theme needs. Returns `None` if they do not fit on the board.
-    fn sketch(self, rng: &mut SeededRng) -> Option<Sketch> {
+    fn place_pieces(self, rng: &mut SeededRng) -> Option<DiagramBuilder> {
         let file = index(rng, 8);
         let side = if rng.is_one_in(2) { 1 } else { -1 };
-        let double = |rank| Sketch::default().step((file, rank), (0, 1), 2);
-        let triple = || Sketch::default().step((file, 1), (0, 1), 3);
+        let double = |rank| DiagramBuilder::default().step((file, rank), (0, 1), 2);
+        let triple = || DiagramBuilder::default().step((file, 1), (0, 1), 3);
         let passed = (file, 2);
         match self {
             LawTheme::Beside => double(1)?.capture('p', (file + side, 3), passed),
@@ -142,11 +142,11 @@ impl LawTheme {
                 pin(beside, file, file + side, rng)
             }
             LawTheme::DiagonalStep => {
-                let diagonal = Sketch::default().step((file, 1), (side, 1), 2)?;
+                let diagonal = DiagramBuilder::default().step((file, 1), (side, 1), 2)?;
                 diagonal.capture('p', (file + side, 3), (file + side, 2))
             }
             LawTheme::PieceAfterDiagonalStep => {
-                let diagonal = Sketch::default().step((file, 1), (side, 1), 2)?;
+                let diagonal = DiagramBuilder::default().step((file, 1), (side, 1), 2)?;
                 capture_by_piece(diagonal, (file + side, 2), rng)
             }
         }
@@ -170,8 +170,12 @@ fn index(rng: &mut SeededRng, bound: usize) -> i8 {
 }
 
 /// Puts a knight, or a piece with a free way, where it reaches the passed square.
-fn capture_by_piece(sketch: Sketch, passed: Place, rng: &mut SeededRng) -> Option<Sketch> {
-    const KNIGHT: [Place; 8] = [
+fn capture_by_piece(
+    builder: DiagramBuilder,
+    passed: SquareCoordinates,
+    rng: &mut SeededRng,
+) -> Option<DiagramBuilder> {
+    const KNIGHT: [(i8, i8); 8] = [
         (1, 2),
         (2, 1),
         (2, -1),
@@ -181,8 +185,8 @@ fn capture_by_piece(sketch: Sketch, passed: Place, rng: &mut SeededRng) -> Optio
         (-2, 1),
         (-1, 2),
     ];
-    const DIAGONAL: [Place; 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
-    const SIDEWAYS: [Place; 2] = [(1, 0), (-1, 0)];
+    const DIAGONAL: [(i8, i8); 4] = [(1, 1), (1, -1), (-1, -1), (-1, 1)];
+    const SIDEWAYS: [(i8, i8); 2] = [(1, 0), (-1, 0)];
     let letter = rng.choose(&['n', 'n', 'b', 'b', 'r', 'q'])?;
     let directions = match letter {
         'n' => &KNIGHT[..],
@@ -194,19 +198,19 @@ fn capture_by_piece(sketch: Sketch, passed: Place, rng: &mut SeededRng) -> Optio
     let (files, ranks) = rng.choose(directions)?;
     let distance = if letter == 'n' { 1 } else { 1 + index(rng, 5) };
     let at = |steps| (passed.0 + files * steps, passed.1 + ranks * steps);
-    sketch
+    builder
         .reserve((1..distance).map(at))?
         .capture(letter, at(distance), passed)
 }
 
 /// Adds a move of Black's king, and a second step of White.
-fn too_late(sketch: Sketch, rng: &mut SeededRng) -> Option<Sketch> {
+fn too_late(builder: DiagramBuilder, rng: &mut SeededRng) -> Option<DiagramBuilder> {
     let king = (index(rng, 8), 6 + index(rng, 2));
     let beside = [(1, 0), (-1, 0), (0, 1), (0, -1), (1, 1), (-1, -1)];
     let (files, ranks) = rng.choose(&beside)?;
     let to = (king.0 + files, king.1 + ranks);
     let other = index(rng, 8);
-    sketch
+    builder
         .put('k', king)?
         .reserve([to])?
         .with_move(king, to)
@@ -214,14 +218,19 @@ fn too_late(sketch: Sketch, rng: &mut SeededRng) -> Option<Sketch> {
 }
 
 /// Puts Black's king and an attacker of White on a line that the capture opens.
-fn pin(sketch: Sketch, victim: i8, capturer: i8, rng: &mut SeededRng) -> Option<Sketch> {
+fn pin(
+    builder: DiagramBuilder,
+    victim: i8,
+    capturer: i8,
+    rng: &mut SeededRng,
+) -> Option<DiagramBuilder> {
     let attacker = rng.choose(&['R', 'R', 'Q'])?;
     if rng.is_one_in(3) {
         // Along the file that the capturing pawn leaves.
         let king = 4 + index(rng, 4);
         let below = index(rng, 3);
         let between = (below + 1..king).filter(|rank| *rank != 3);
-        return sketch
+        return builder
             .reserve(between.map(|rank| (capturer, rank)))?
             .put('k', (capturer, king))?
             .put(attacker, (capturer, below));
@@ -232,10 +241,10 @@ fn pin(sketch: Sketch, victim: i8, capturer: i8, rng: &mut SeededRng) -> Option<
     let pair = [victim, capturer];
     let is_between = pair.iter().all(|file| low < *file && *file < high);
     let between = (low + 1..high).filter(|file| !pair.contains(file));
-    let places: Vec<Place> = between.map(|file| (file, 3)).collect();
+    let places: Vec<SquareCoordinates> = between.map(|file| (file, 3)).collect();
     let is_possible = is_between && places.iter().all(|place| is_on_board(*place));
     is_possible.then(|| {
-        sketch
+        builder
             .reserve(places)?
             .put('k', (king, 3))?
             .put(attacker, (far, 3))

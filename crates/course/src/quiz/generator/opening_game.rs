@@ -42,7 +42,7 @@ impl PawnPair {
     }
 
     /// Returns the square that the victim's double step passes over.
-    pub fn passed(self) -> Square {
+    pub fn passed_square(self) -> Square {
         Square::new(self.victim, (!self.side).passed_rank())
     }
 
@@ -55,7 +55,7 @@ impl PawnPair {
     fn reserved_squares(self) -> Bitboard {
         let ours = [Rank::Second, Rank::Third, Rank::Fourth, Rank::Fifth]
             .map(|rank| Square::new(self.capturer, self.side.relative_rank(rank)));
-        let theirs = [self.origin(), self.passed(), self.victim()];
+        let theirs = [self.origin(), self.passed_square(), self.victim()];
         ours.into_iter().chain(theirs).collect()
     }
 }
@@ -125,7 +125,7 @@ fn plan_victim_moves(
     rng: &mut SeededRng,
 ) -> Vec<PlannedMove> {
     let last = moves - 1;
-    let (origin, passed, victim) = (pair.origin(), pair.passed(), pair.victim());
+    let (origin, passed, victim) = (pair.origin(), pair.passed_square(), pair.victim());
     match arrival {
         VictimArrival::DoubleStep => vec![(last, origin, victim)],
         VictimArrival::SingleSteps => {

@@ -65,7 +65,7 @@ pub enum Mistake {
     OtherSquare {
         /// The square that the learner names.
         square: Square,
-        /// What that square is to the capture.
+        /// The role of that square in the capture.
         mistake: SquareMistake,
     },
     /// The notation is wrong.

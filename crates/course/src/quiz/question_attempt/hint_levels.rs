@@ -12,7 +12,7 @@ pub enum HintLevel {
     /// No hint.
     #[default]
     None,
-    /// What to look at.
+    /// A hint that says where to look.
     Nudge,
     /// The condition that decides.
     Condition,
@@ -81,7 +81,7 @@ impl Scaffolding {
 /// The content of a hint, from which the page writes a sentence.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum HintContent {
-    /// What to look at, for this skill.
+    /// A hint that says where to look, for this skill.
     Nudge(Skill),
     /// The condition that decides, met or not; `None` if no condition of the capture does.
     Condition(Option<Condition>),

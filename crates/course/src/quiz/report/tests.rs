@@ -39,7 +39,7 @@ fn report_code_round_trips() {
         let code = report.to_code();
         assert_eq!(SetReport::from_code(&code), Ok(report.clone()), "{code}");
         assert!(report.score() >= 5);
-        assert_eq!(report.missed().len(), 20 - report.score());
+        assert_eq!(report.missed_indices().len(), 20 - report.score());
         assert!(report.entries.iter().any(|entry| entry.seconds == u16::MAX));
     }
 }

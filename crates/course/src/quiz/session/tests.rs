@@ -65,10 +65,13 @@ fn session_goes_through_its_set_and_reports_the_results() {
     }
     assert_eq!((session.question_number(), session.current()), (5, None));
     let report = session.report();
-    assert_eq!((report.score(), report.missed()), (2, vec![0, 1, 2]));
+    assert_eq!(
+        (report.score(), report.missed_indices()),
+        (2, vec![0, 1, 2])
+    );
     assert_eq!(report.seconds(), 50);
     assert_eq!(report.entries[0].hint, HintLevel::Nudge);
-    assert_eq!(session.missed().len(), 3);
+    assert_eq!(session.missed_questions().len(), 3);
     assert_eq!(SetReport::from_code(&report.to_code()), Ok(report));
     assert_eq!(next(&session, 1).question_number(), 5, "there is no other");
 }
@@ -77,7 +80,7 @@ fn session_goes_through_its_set_and_reports_the_results() {
 fn missed_questions_are_practised_until_none_is_left() {
     let set = QuestionSet::new(Topic::One(Skill::Landing), 3, 3);
     let mut session = QuizSession::new(set, QuizMode::Alone, &Mastery::default());
-    let first = session.current().map(QuestionAttempt::shared);
+    let first = session.current().map(QuestionAttempt::share_question);
     for number in 1..=3 {
         let answered = reply(&session, question(&session).solution());
         session = next(if number == 2 { &answered } else { &session }, 1);
@@ -85,7 +88,10 @@ fn missed_questions_are_practised_until_none_is_left() {
     assert_eq!(session.score(), (1, 3));
     let mut practice = practise(&session).expect("two were missed");
     assert_eq!((practice.question_number(), practice.count()), (1, 2));
-    assert_eq!(practice.current().map(QuestionAttempt::shared), first);
+    assert_eq!(
+        practice.current().map(QuestionAttempt::share_question),
+        first
+    );
     assert_eq!(status(&practice), Some(QuizQuestionStatus::Open));
     while practice.current().is_some() {
         let solution = question(&practice).solution();
@@ -147,7 +153,10 @@ fn worked_examples_are_neither_correct_nor_missed() {
             seconds: 1,
         });
     }
-    assert_eq!((session.score(), session.missed().len()), ((2, 2), 0));
+    assert_eq!(
+        (session.score(), session.missed_questions().len()),
+        ((2, 2), 0)
+    );
 }
 
 #[test]

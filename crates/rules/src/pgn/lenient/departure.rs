@@ -30,7 +30,7 @@ pub const MAX_DEPARTURES: usize = 1_000;
 pub struct Departure {
     /// The location; of something that is never closed, where it was opened.
     pub location: Location,
-    /// What departs from the standard, and how it is read.
+    /// The kind of departure, which says how the text is read.
     pub kind: DepartureKind,
 }
 

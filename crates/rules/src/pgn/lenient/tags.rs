@@ -28,7 +28,7 @@ pub(super) fn parse_tag(text: &[u8]) -> Option<TagText<'_>> {
     let value = &behind[encoding::leading_whitespace(behind)..];
     let at = text.len() - value.len();
     if let Some(length) = regular_value(value) {
-        let quoted = RawText::quoted(&value[1..=length]);
+        let quoted = RawText::from_quoted(&value[1..=length]);
         let close = encoding::find_byte(&value[length + 1..], b']')? + length + 1;
         return Some(TagText {
             name,
@@ -45,7 +45,7 @@ pub(super) fn parse_tag(text: &[u8]) -> Option<TagText<'_>> {
     }
     let (length, end) = irregular_value(&value[quote..], quote > 0)?;
     let raw = value[quote..quote + length].trim_ascii();
-    let value = RawText::quoted(raw).to_str();
+    let value = RawText::from_quoted(raw).to_str();
     Some(TagText {
         name,
         value: if value.contains('\n') {

@@ -15,20 +15,22 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
         let rest = &rest[name.len()..];
         let rest = &rest[encoding::leading_whitespace(rest)..];
         self.name = match (rest.first(), str::from_utf8(name)) {
-            (None, _) => return self.unterminated(PgnErrorKind::UnterminatedTag),
+            (None, _) => return self.report_unterminated(PgnErrorKind::UnterminatedTag),
             (Some(b'"'), Ok(name)) if !name.is_empty() => name,
             (Some(_), _) => return self.invalid_tag(rest),
         };
         let length = match find_quote_end(&rest[1..]) {
             QuoteEnd::Closed(length) => length,
-            QuoteEnd::Unterminated => return self.unterminated(PgnErrorKind::UnterminatedTag),
+            QuoteEnd::Unterminated => {
+                return self.report_unterminated(PgnErrorKind::UnterminatedTag);
+            }
             QuoteEnd::LineBreak => return self.fail(PgnErrorKind::UnterminatedTag),
         };
         self.text = &rest[1..=length];
         let rest = &rest[length + 2..];
         let rest = &rest[encoding::leading_whitespace(rest)..];
         match rest.first() {
-            None => self.unterminated(PgnErrorKind::UnterminatedTag),
+            None => self.report_unterminated(PgnErrorKind::UnterminatedTag),
             Some(b']') => {
                 self.at = self.bytes.len() - rest.len() + 1;
                 Token::Tag
@@ -46,7 +48,7 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
 
     /// Reports a token without an end, unless more bytes may end it.
     #[cold]
-    fn unterminated(&mut self, kind: PgnErrorKind) -> Token {
+    fn report_unterminated(&mut self, kind: PgnErrorKind) -> Token {
         self.is_cut = true;
         self.fail(kind)
     }
@@ -54,7 +56,7 @@ impl<'a, const WHOLE: bool> Lexer<'a, WHOLE> {
     pub(super) fn comment(&mut self) -> Token {
         let inside = &self.bytes[self.at + 1..];
         let Some(length) = encoding::find_byte(inside, b'}') else {
-            return self.unterminated(PgnErrorKind::UnterminatedComment);
+            return self.report_unterminated(PgnErrorKind::UnterminatedComment);
         };
         self.at += length + 2;
         self.text = &inside[..length];

@@ -124,7 +124,7 @@ impl MotifContext<'_> {
             victim,
         };
         let game = opening_game::generate(pair, arrival, self.difficulty, self.rng)?;
-        let candidate = candidate_capture(pair.capturer(), pair.passed(), pair.victim());
+        let candidate = candidate_capture(pair.capturer(), pair.passed_square(), pair.victim());
         Some(MotifPosition { game, candidate })
     }
 
