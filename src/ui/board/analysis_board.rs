@@ -7,8 +7,8 @@ use course::{AnalysisGame, BoardView, Sound};
 use yew::prelude::*;
 
 use crate::settings::use_settings;
+use crate::ui::board::controller::CONTROLLER;
 use crate::ui::board::feedback::use_feedback;
-use crate::ui::board::interaction::CONTROLLER;
 use crate::ui::board::key_bindings::BoardCommand;
 use crate::ui::board::props::{BoardProps, BoardTask};
 use crate::ui::verdict_marks::verdict_marks;

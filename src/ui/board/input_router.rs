@@ -12,7 +12,7 @@ use yew::prelude::*;
 use crate::browser::{dom, focus};
 use crate::lazy::load_then;
 use crate::text;
-use crate::ui::board::interaction;
+use crate::ui::board::controller;
 use crate::ui::board::key_bindings::may_be_board_key;
 use crate::ui::board::props::{BoardController, BoardProps, Controller, MountedBoard};
 
@@ -136,7 +136,7 @@ impl InputRouter {
             return;
         }
         let router = self.clone();
-        load_then(interaction::load, move |controller| {
+        load_then(controller::load, move |controller| {
             router.is_loading.set(false);
             // It may have come with the props since.
             let is_missing = router.controller().is_none();

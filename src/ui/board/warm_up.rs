@@ -20,7 +20,7 @@ use crate::browser::detached::{DetachedRoot, RenderDetached, SyntheticEvent};
 use crate::browser::frame_tasks;
 use crate::browser::frame_tasks::DeferredTask;
 use crate::ui::board::component::Chessboard;
-use crate::ui::board::interaction::CONTROLLER;
+use crate::ui::board::controller::CONTROLLER;
 use crate::ui::board::props::{BoardTask, Playable};
 use crate::ui::verdict_marks::verdict_marks;
 
