@@ -2,6 +2,7 @@
 //!
 //! It serves the boards of other laws and of the pawn game; `pointer` serves ordinary chess boards.
 
+use course::board::interaction::DRAG_THRESHOLD_PX;
 use gloo::events::{EventListener, EventListenerOptions};
 use gloo::utils::document;
 use wasm_bindgen::JsCast;
@@ -10,9 +11,6 @@ use yew::NodeRef;
 
 use crate::browser::dom::round_px;
 use crate::browser::drop_animation::reset_piece_style;
-
-/// How far a pointer moves before a press becomes a drag, in pixels.
-const DRAG_THRESHOLD_PX: u32 = 4;
 
 /// How far above the finger a piece is held, in hundredths of a square, so that it is visible.
 const LIFT_PERCENT: i32 = 60;

@@ -1,4 +1,5 @@
-//! The settings as a value, and the name and value of each.
+//! The settings as a value, and the name and value of each. The rows that a visitor sees are listed in
+//! `ui::dialogs::settings`.
 
 use course::player::Speed;
 

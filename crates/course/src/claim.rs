@@ -1,4 +1,5 @@
-//! Claims: what a lesson asserts about a position, in a form that can be proved.
+//! Claims: what a lesson asserts about a position, in a form that can be proved. A new claim is an arm here, in `parse`
+//! and in `proof`.
 //!
 //! A claim stands in the comment on its position: `[%claim checkmate]`, or `[%claim not check]`. A caption that
 //! contains a [`StrongWord`] needs a claim beside it that backs the word, so that no lesson says anything false.

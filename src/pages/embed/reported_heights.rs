@@ -1,4 +1,6 @@
 //! Decides which heights an embed reports: each once, and none that oscillates.
+//!
+//! `EmbedSession::report_height` in `session` measures the height, asks this, and sends the message.
 
 /// The heights that were reported.
 #[derive(Clone, Copy, Debug, Default)]

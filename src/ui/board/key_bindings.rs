@@ -1,4 +1,4 @@
-//! Keys of the board, while one of its squares has the focus.
+//! Keys of the board, while one of its squares has the focus. The list that visitors read is `text::keys`.
 
 use course::board::square_navigation::FocusMove;
 use rules::{File, Rank, Role};

@@ -1,4 +1,4 @@
-//! Reasons why an en passant capture is not legal.
+//! Reasons why an en passant capture is not legal. Those about the king stand in `reason`, with those of all moves.
 
 use rules::explain::PastEnPassantRight;
 use rules::{Move, Rank, Role, Square};
