@@ -79,7 +79,8 @@ pub struct LawReport {
     /// The number of scenes of the lesson; 0 for a game that is no lesson.
     pub scenes: usize,
     pub is_scene_complete: bool,
-    /// How many questions of the lesson were answered correctly at the first attempt, and how many there are.
+    /// How many questions of the lesson were answered correctly at the first attempt. The second number is how many
+    /// there are.
     pub score: (usize, usize),
     pub is_playing: bool,
     /// The side at the bottom.

@@ -110,7 +110,7 @@ impl Route {
         }
     }
 
-    /// Returns the route of a lesson of the course, at a place or at its beginning.
+    /// Returns the route of a place in a lesson of the course. Without a place it leads to the beginning.
     pub fn lesson(id: &str, place: Option<Bookmark>) -> Self {
         Self::Lesson(LessonAddress {
             place: place.map_or_else(PlaceQuery::default, PlaceQuery::from),

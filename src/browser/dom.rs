@@ -26,7 +26,8 @@ fn program_root() -> Option<Element> {
     root.dyn_into().ok()
 }
 
-/// Returns whether a node is the element that is to take the place of what the page held, and has not done so.
+/// Returns whether a node is the program's root before it is in the document. The root is to take the place of what the
+/// page held.
 pub(super) fn is_before_takeover(node: &Node) -> bool {
     program_root().is_some_and(|root| !root.is_connected() && root.is_same_node(Some(node)))
 }
@@ -42,14 +43,14 @@ pub(super) fn query_before_takeover() -> Option<String> {
 /// The lesson that `static/finished.js` has stepped through, and the scenes whose end it has reached.
 const STEPPED_LESSON: &str = "data-stepped-lesson";
 
-/// Returns whether the visitor has stepped through a lesson before the program ran, and that is not recorded.
+/// Returns whether the visitor stepped through a lesson before the program ran. It is false once that is recorded.
 pub fn has_stepped_before_start() -> bool {
     program_root().is_some_and(|root| root.has_attribute(STEPPED_LESSON))
 }
 
-/// Returns the scenes, counted from 1, whose end the visitor has reached before the program ran, and forgets them.
+/// Returns the scenes whose end the visitor has reached before the program ran.
 ///
-/// `None` if the visitor has not stepped through this lesson then.
+/// They are counted from 1, and the call forgets them. `None` if the visitor has not stepped through this lesson then.
 pub fn take_scenes_ended_before_start(lesson: &str) -> Option<Vec<usize>> {
     let root = program_root()?;
     let stepped = root.get_attribute(STEPPED_LESSON)?;
@@ -79,7 +80,8 @@ pub fn is_single_file() -> bool {
     cfg!(target_family = "wasm") && document_element().has_attribute(SINGLE_FILE)
 }
 
-/// Returns the address of the site on the web, if this file is the whole site and names it.
+/// Returns the address of the site on the web, as this file names it. `None` if the file is not the whole site or names
+/// no address.
 pub fn web_address_of_file() -> Option<String> {
     if !is_single_file() {
         return None;
@@ -126,8 +128,8 @@ pub fn set_root_data(name: &str, value: Option<&str>) {
     };
 }
 
-/// Marks the root element as holding a lesson's player, as long as the component is mounted. Style sheets make room for
-/// its controls: looking for the player with `:has()` would cost them time in each step.
+/// Marks the root element as holding a lesson's player while the component is mounted. Style sheets make room for its
+/// controls: looking for the player with `:has()` would cost them time in each step.
 #[hook]
 pub fn use_player_mark() {
     use_effect_with((), |()| {
@@ -143,7 +145,7 @@ pub fn set_root_property(name: &str, value: &str) {
     }
 }
 
-/// Returns the computed value of a property of the element that a selector finds inside another.
+/// Returns the computed value of a property of an element inside another. A selector finds the element.
 #[cfg(debug_assertions)]
 pub fn computed_style(root: &yew::NodeRef, selector: &str, property: &str) -> Option<String> {
     let element = root.cast::<Element>()?.query_selector(selector).ok()??;
@@ -197,9 +199,10 @@ pub fn event_square(event: &Event) -> Option<Square> {
     element.get_attribute("data-square")?.parse().ok()
 }
 
-/// Rounds a length in pixels or in units of a drawing, so that no float formatting is linked.
+/// Rounds a length in pixels or in units of a drawing.
 ///
-/// `floor` is a WebAssembly instruction; `round` is not.
+/// The result is an integer, so that no float formatting is linked. `floor` is a WebAssembly instruction; `round` is
+/// not.
 #[allow(clippy::cast_possible_truncation)] // No screen is that large.
 pub fn round_px(length: f64) -> i32 {
     (length + 0.5).floor() as i32

@@ -83,8 +83,9 @@ fn location_in_file(fragment: &str) -> SiteLocation {
     }
 }
 
-/// Returns the absolute URL of an address of this site, or of one that is absolute already. Where the site is one file, the
-/// URL is that on the web, if the file names it. It is empty while the site is built, when its own address is not known.
+/// Returns the absolute URL of an address of this site. The address may be absolute already. Where the site is one
+/// file, the URL is that on the web, if the file names it. It is empty while the site is built, when its own address is
+/// not known.
 pub fn absolute_url(address: &str) -> String {
     if !cfg!(target_family = "wasm") {
         return String::new();
@@ -156,7 +157,7 @@ pub fn write(address: &str, mode: HistoryMode) {
     };
 }
 
-/// Adds an entry with the address of the present one, so that Back returns to what the page shows now.
+/// Adds an entry with the address of the present one. Back then returns to what the page shows now.
 pub fn push_again() {
     flush();
     if let Ok(history) = window().history() {

@@ -27,10 +27,10 @@ pub fn on_unfocused_key(callback: impl Fn(&KeyboardEvent) + 'static) -> EventLis
     })
 }
 
-/// Calls back on each letter that is typed in the page's content outside the board, or while nothing has the focus.
+/// Calls back on each letter typed in the page's content outside the board.
 ///
-/// Dropping the listener ends that. Keys with a modifier, repeated keys, those of a field and those pressed while a
-/// dialog is open do not count.
+/// Letters typed while nothing has the focus count, too. Dropping the listener ends that. Keys with a modifier,
+/// repeated keys, those of a field and those pressed while a dialog is open do not count.
 pub fn on_letter(callback: impl Fn(&str) + 'static) -> EventListener {
     EventListener::new(&document(), "keydown", move |event| {
         let Some(event) = event.dyn_ref::<KeyboardEvent>() else {
@@ -61,9 +61,9 @@ pub enum PageKey {
     Down,
 }
 
-/// Calls back on Page Up and Page Down, wherever the focus is, until the listener is dropped.
+/// Calls back on Page Up and Page Down, wherever the focus is.
 ///
-/// Nothing else gets these keys, and the page does not scroll.
+/// Dropping the listener ends that. Nothing else gets these keys, and the page does not scroll.
 pub fn on_page_key(callback: impl Fn(PageKey) + 'static) -> EventListener {
     let options = EventListenerOptions {
         passive: false,

@@ -1,10 +1,10 @@
-//! Translates pointers on an ordinary chess board into [`BoardInput`]: a mouse, a pen or a finger.
+//! Translates pointers on an ordinary chess board into [`BoardInput`].
 //!
-//! The boards of other laws and of the pawn game use `square_pointer`.
+//! A pointer is a mouse, a pen or a finger. The boards of other laws and of the pawn game use `square_pointer`.
 //!
-//! The dragged piece follows by its element's `transform`, without a render. Browser defaults are prevented only
-//! where the board needs it: scrolling after a touch that starts on or next to a piece of the side to move, and the
-//! context menu where the second button draws. A second finger cancels the drag, and the browser zooms.
+//! The dragged piece follows by its element's `transform`, without a render. Browser defaults are prevented only where
+//! the board needs it: scrolling after a touch that starts on or next to a piece of the side to move, and the context
+//! menu where the second button draws. A second finger cancels the drag, and the browser zooms.
 
 use std::cell::{Cell, RefCell};
 use std::rc::Rc;

@@ -71,7 +71,7 @@ pub fn scroll_into_view_while_typing(element: &NodeRef) {
     }
 }
 
-/// Scrolls the page by the least distance that makes the first element visible that a selector chooses.
+/// Scrolls the first element that a selector chooses into view by the least distance.
 pub fn scroll_first_into_view(selector: &str) {
     if let Some(element) = document().query_selector(selector).ok().flatten() {
         scroll_element_into_view(&element);

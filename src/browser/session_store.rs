@@ -1,6 +1,7 @@
-//! Session storage: unfinished input, games, and the lesson that was left, kept while the tab is open.
+//! Session storage: what is kept while the tab is open.
 //!
-//! A part of the page that is left, or a page that is reloaded, finds its text again.
+//! It holds unfinished input, games, and the lesson that was left. A part of the page that is left, or a page that is
+//! reloaded, finds its text again.
 
 use std::cell::RefCell;
 

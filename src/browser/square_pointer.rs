@@ -1,6 +1,6 @@
-//! Finds the square under a pointer and moves the dragged piece, on boards of any shape.
+//! Finds the square under a pointer and moves the dragged piece.
 //!
-//! It serves the boards of other laws and of the pawn game; `pointer` serves ordinary chess boards.
+//! It serves boards of any shape: those of other laws and of the pawn game. `pointer` serves ordinary chess boards.
 
 use course::board::interaction::DRAG_THRESHOLD_PX;
 use gloo::events::{EventListener, EventListenerOptions};

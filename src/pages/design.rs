@@ -1,6 +1,7 @@
-//! The design system on one page, `/design/`: type, space, colours with their contrast, and each component in its states.
+//! The design system on one page, `/design/`.
 //!
-//! Only development builds have it (`cargo xtask serve --dev`). Its words are for those who work on the code.
+//! The page shows type, space, colours with their contrast, and each component in its states. Only development builds
+//! have it (`cargo xtask serve --dev`). Its words are for those who work on the code.
 
 pub mod components;
 pub mod tokens;

@@ -1,4 +1,4 @@
-//! The home page: a demonstration of the rule, its conditions, and the lessons of the course.
+//! The home page: a demonstration of the rule, its conditions, and the lessons.
 //!
 //! Its content is a chunk. The notice that says why the visitor sees this page and not the requested one is not part of
 //! the chunk, so it is shown even if the chunk does not load.

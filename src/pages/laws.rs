@@ -1,7 +1,8 @@
-//! The page of other laws: boards of other games, each part of the rule as a switch, and every attempt explained.
+//! The page of other laws: boards of other games, with every attempt explained.
 //!
-//! A learner chooses a law, or changes one part of the standard law, tries a prepared position and reads why each
-//! move is or is not allowed. A teacher copies the link, which holds the law, the position and the moves.
+//! Each part of the rule is a switch. A learner chooses a law, or changes one part of the standard law, tries a
+//! prepared position and reads why each move is or is not allowed. A teacher copies the link, which holds the law, the
+//! position and the moves.
 
 pub mod alice_panel;
 pub mod controls;

@@ -38,7 +38,7 @@ impl Serialize for HtmlChange {
     }
 }
 
-/// Returns the changes that make the children of a root equal to others, in the order in which they are made.
+/// Returns the changes that make the children of a root equal to others. They are in the order in which they are made.
 pub fn list_changes(old: &[HtmlNode], new: &[HtmlNode]) -> Vec<HtmlChange> {
     let mut changes = Vec::new();
     compare_children(&mut Path::new(), old, new, &mut changes);

@@ -17,9 +17,10 @@ pub enum LawsView {
     PawnGame,
 }
 
-/// One of these pages, and its query with its `?`; empty for the standard law, or the usual game.
+/// One of these pages, and its query with its `?`.
 ///
-/// The pages' chunk parses the query, so that other pages need not know the laws.
+/// The query is empty for the standard law, or the usual game. The pages' chunk parses it, so that other pages need not
+/// know the laws.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct LawsQuery {
     pub view: LawsView,
@@ -35,7 +36,7 @@ impl LawsQuery {
         }
     }
 
-    /// Creates the query of a law, named by its text, with a position and the moves played from it.
+    /// Creates the query of a law with a position and the moves played from it. The law is named by its text.
     pub fn of_game(law: Option<&String>, game: &LabAddress) -> Self {
         let pairs = [
             ("law", law),
@@ -163,7 +164,7 @@ impl fmt::Display for LawsAddress {
     }
 }
 
-/// The size of a pawn game, its rule and the visitor's side, as an address names them. They are not validated.
+/// The size, the rule and the visitor's side in the address of a pawn game. They are not validated.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct PawnGameAddress {
     /// The number of files.

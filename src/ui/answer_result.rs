@@ -29,7 +29,7 @@ impl AnswerGrade {
     }
 }
 
-/// Renders the button of an answer; `chosen` is the grade of the answer that it gave last.
+/// Renders the button of an answer. `chosen` is the grade of the answer that it gave last.
 pub fn answer_button(
     name: &'static str,
     chosen: Option<AnswerGrade>,
@@ -58,9 +58,10 @@ pub struct AnswerResultProps {
     pub children: Html,
 }
 
-/// A panel that says whether an answer is right, and below it what is said about the answer.
+/// A panel that says whether an answer is right.
 ///
-/// It belongs inside a live region. [`answer_button`] marks the answer that was given.
+/// Below that stands what is said about the answer. The panel belongs inside a live region. [`answer_button`] marks the
+/// answer that was given.
 #[component]
 pub fn AnswerResult(props: &AnswerResultProps) -> Html {
     let (sign, word) = props.grade.sign_and_word();

@@ -6,7 +6,7 @@ use crate::browser::fetch;
 use crate::file_error::FetchError;
 use crate::route;
 
-/// Receives the catalogue and the text of its file, or `None` if the file is missing or names no lesson.
+/// Receives the catalogue and the text of its file. It receives `None` if the file is missing or names no lesson.
 pub type CatalogCallback = Box<dyn FnOnce(Option<(Catalog, String)>)>;
 
 /// Fetches and parses the catalogue.

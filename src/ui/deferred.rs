@@ -1,10 +1,13 @@
-//! Content that is drawn a frame later than the board beside it: `browser::frame_tasks` says what that buys.
+//! Content that is drawn a frame later than the board beside it.
+//!
+//! `browser::frame_tasks` says why.
 
 use yew::prelude::*;
 
 #[derive(Properties)]
 pub struct DeferredProps {
-    /// Whether the page is to be drawn again with the next frame: until then, what is shown stays, whatever the children.
+    /// Whether the page is to be drawn again with the next frame. Until then, what is shown stays, whatever the
+    /// children.
     pub waits: bool,
     pub children: Html,
 }

@@ -11,7 +11,7 @@ use crate::browser::frame_tasks::use_after_first_paint;
 use crate::text::describe_diagram;
 use crate::ui::board::pieces::marker_href;
 
-/// Renders a diagram that screen readers pass over, because the text beside it says as much.
+/// Renders a diagram that screen readers pass over. The text beside it says as much.
 pub fn render_diagram(diagram: &Diagram) -> Html {
     render(diagram, None)
 }

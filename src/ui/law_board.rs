@@ -1,7 +1,8 @@
-//! Boards of any shape, for games under other laws: one or several, up to 16 × 16 squares each.
+//! Boards of any shape, for games under other laws.
 //!
-//! They look and behave as the chessboard does, and share its style sheets. The chessboard itself draws 64 squares
-//! and knows the pieces of chess alone, which makes its first step quicker.
+//! A game has one or several boards, of up to 16 × 16 squares each. They look and behave as the chessboard does, and
+//! share its style sheets. The chessboard itself draws 64 squares and knows the pieces of chess alone, which makes its
+//! first step quicker.
 
 pub mod choice_dialog;
 pub mod component;

@@ -46,7 +46,7 @@ pub fn cached(id: &str) -> Option<Rc<Lesson>> {
     })
 }
 
-/// Adds a lesson without fetching it, for a page that is rendered while the site is built.
+/// Adds a lesson without fetching it. It is for a page that is rendered while the site is built.
 #[cfg(not(target_family = "wasm"))]
 pub fn add(id: &str, lesson: Rc<Lesson>) {
     CACHE.with_borrow_mut(|cache| cache.push((id.to_owned(), lesson)));

@@ -13,10 +13,11 @@ pub struct MissingNoticeProps {
     pub retry: Option<Callback<()>>,
 }
 
-/// Renders a sentence that takes the focus when it appears, with a button to try again.
+/// Renders a sentence with a button to try again.
 ///
-/// It does so on the first page of a visit too, because it stands in place of what the visitor asked for. In an iframe
-/// it takes no focus from the page around it, and is scrolled into sight: the iframe may be lower than its contents.
+/// The sentence takes the focus when it appears. It does so on the first page of a visit too, because it stands in
+/// place of what the visitor asked for. In an iframe it takes no focus from the page around it, and is scrolled into
+/// sight: the iframe may be lower than its contents.
 #[component]
 pub fn MissingNotice(props: &MissingNoticeProps) -> Html {
     let (notice, sentence) = (use_node_ref(), use_node_ref());

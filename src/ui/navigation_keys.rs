@@ -63,7 +63,7 @@ impl NextButton {
         }
     }
 
-    /// Follows the link to the next lesson at the end of one; otherwise returns the action of Next.
+    /// Follows the link to the next lesson at the end of one. Otherwise returns the action of Next.
     pub fn press(self) -> Option<PlayerAction> {
         if self.target == NextTarget::End && self.has_next_lesson {
             dom::click(NEXT_LESSON_LINK);
@@ -72,9 +72,10 @@ impl NextButton {
         Some(PlayerAction::Next)
     }
 
-    /// Returns the action of a key in a lesson, follows the link to the next lesson, or begins or ends present mode.
+    /// Returns the action of a key in a lesson.
     ///
-    /// A key that is held stops at the end of the line.
+    /// The key may also follow the link to the next lesson, or begin or end present mode. A key that is held stops at
+    /// the end of the line.
     pub fn action(self, event: &KeyboardEvent) -> Option<PlayerAction> {
         if event.key() == PRESENT_KEY && is_free(event) {
             dom::click(PRESENT_BUTTON);

@@ -8,10 +8,10 @@ use crate::browser::history;
 use crate::browser::history::HistoryMode;
 use crate::route::Route;
 
-/// Writes the address of a page's state into the address bar; `None` leaves the present one.
+/// Writes the address of a page's state into the address bar.
 ///
-/// Writing an address is slow in some browsers, so a replacement waits for animations to end. Moves in quick
-/// succession cause one write. A page that is left writes its address before.
+/// `None` leaves the present one. Writing an address is slow in some browsers, so a replacement waits for animations to
+/// end. Moves in quick succession cause one write. A page that is left writes its address before.
 #[hook]
 pub fn use_page_address(address: Option<(Route, HistoryMode)>) {
     use_effect_with(address, |address| {

@@ -1,7 +1,8 @@
-//! The pawn game: pawns and nothing else, against a perfect opponent, with en passant or without it.
+//! The pawn game: pawns and nothing else, against a perfect opponent.
 //!
-//! A learner chooses the number of files, the rule and a side, and plays. The value of the position and of each move
-//! is shown if they ask for it: the answer to the question what the rule is for.
+//! It is played with en passant or without it. A learner chooses the number of files, the rule and a side, and plays.
+//! The value of the position and of each move is shown if they ask for it: the answer to the question what the rule is
+//! for.
 
 pub mod choices;
 pub mod solver;
@@ -52,7 +53,7 @@ enum PawnGameAction {
     Begin(PawnGameChoices),
 }
 
-/// The board, the choices, and the values if they are asked for: the two columns of a page.
+/// The board, the choices, and the values if they are asked for. They are the two columns of a page.
 #[component]
 pub fn PawnGame(props: &PawnGameProps) -> Html {
     let choices = props.choices;

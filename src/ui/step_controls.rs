@@ -1,4 +1,6 @@
-//! The controls that step through a lesson: Back and Next below the text, the others below the board.
+//! The controls that step through a lesson.
+//!
+//! Back and Next are below the text, the others below the board.
 
 use course::player::Speed;
 use course::{Player, PlayerAction};

@@ -1,4 +1,6 @@
-//! The way back from the lab, a problem or the quiz to the lesson that the visitor came from.
+//! The way back to the lesson that the visitor came from.
+//!
+//! Pages such as the lab, a problem or the quiz show it.
 
 use std::cell::RefCell;
 use std::rc::Rc;
@@ -35,14 +37,14 @@ pub fn store_lesson() {
     }
 }
 
-/// Forgets the lesson: the visitor has come to the first page, or has opened a game.
+/// Forgets the lesson. It is called when the visitor has come to the first page, or has opened a game.
 pub fn forget_lesson() {
     LAST_LESSON.set(None);
     session_store::write(SessionKey::LeftLesson, "");
 }
 
-/// Returns the link to the place in the lesson; nothing without one, or in an embed. It stays the same while the page is
-/// shown.
+/// Returns the link to the place in the lesson. It is empty without one, and in an embed. It stays the same while the
+/// page is shown.
 #[hook]
 pub fn use_way_back() -> Html {
     let link = use_memo((), |()| {

@@ -1,7 +1,8 @@
-//! `cargo xtask scorm` packs lessons and quizzes for learning platforms, by SCORM 1.2 and by cmi5.
+//! `cargo xtask scorm` packs lessons and quizzes for learning platforms.
 //!
-//! A package is a zip of what a frame needs of the site, a launch page that frames it and reports its progress
-//! (`static/scorm/`), and two lists of contents. docs/scorm.md is for those who upload it.
+//! The packages follow SCORM 1.2 and cmi5. A package is a zip of what a frame needs of the site, a launch page that
+//! frames it and reports its progress (`static/scorm/`), and two lists of contents. docs/scorm.md is for those who
+//! upload it.
 
 mod content;
 mod manifest;

@@ -1,4 +1,6 @@
-//! `cargo xtask single`: writes the site as one file, which opens without a server or a network.
+//! `cargo xtask single` writes the site as one file.
+//!
+//! The file opens without a server or a network.
 
 use std::path::PathBuf;
 

@@ -235,7 +235,7 @@ fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) ->
     Ok(Program { files, hash })
 }
 
-/// Returns the file that says what the main module of the published program weighs, as text.
+/// Returns the text file about the weight of the published program's main module.
 pub fn weights_file() -> PathBuf {
     paths::scratch("weights.txt")
 }

@@ -56,7 +56,7 @@ pub enum Claim {
     Legal(San),
     /// An en passant capture is legal.
     EnPassantLegal(San),
-    /// A move written as an en passant capture is illegal, and this is one of the reasons.
+    /// A move written as an en passant capture is illegal. This is one of the reasons.
     EnPassantIllegal(San, ClaimedReason),
     /// An attempt is illegal, and this is one of the reasons.
     Illegal(AttemptRef, ClaimedReason),
@@ -64,9 +64,9 @@ pub enum Claim {
     Pinned(Square),
     /// The piece on the first square attacks the second, or defends what stands on it. Pins do not count.
     Attacks(Square, Square),
-    /// The side to move wins the race: it can promote a pawn within this many moves against every defence.
+    /// The side to move wins the race within this many moves. It can promote a pawn against every defence.
     QueensIn(u8),
-    /// The side to move cannot prevent that the opponent wins the race within this many moves.
+    /// The opponent wins the race within this many moves. The side to move cannot prevent it.
     CannotStop(u8),
     /// A move gives checkmate.
     Mates(San),

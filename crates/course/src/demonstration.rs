@@ -1,4 +1,4 @@
-//! The capture that the first page plays: in four stages, again and again, until the visitor takes over.
+//! The capture that the first page plays in four stages. It is repeated until the visitor takes over.
 //!
 //! One stage is no move: the captured pawn is shown as if it had gone one square.
 

@@ -113,7 +113,7 @@ impl Diagram {
         })
     }
 
-    /// Creates the diagram of a board as in a FEN after some moves such as `e2e4`.
+    /// Creates the diagram of a board after some moves. The board is written as in a FEN, and a move as in `e2e4`.
     ///
     /// Returns `None` for a board that is not that of chess, and for moves that do more than take a piece to a square.
     pub fn after_moves(board: &str, moves: &[&str]) -> Option<Self> {
@@ -132,7 +132,7 @@ impl Diagram {
         Some(diagram)
     }
 
-    /// Parses the text of a diagram: the board as in a FEN, the side at the bottom, and the last move.
+    /// Parses the text of a diagram. Its words are the board as in a FEN, the side at the bottom, and the last move.
     pub fn parse(text: &str) -> Option<Self> {
         let mut words = text.split_whitespace();
         let setup: Setup = format!("{} w - -", words.next()?).parse().ok()?;

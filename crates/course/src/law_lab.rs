@@ -1,4 +1,4 @@
-//! The lab of other laws: a game under any law, every attempt judged, and what its boards show.
+//! The lab of other laws: a game under any law, with every attempt judged.
 //!
 //! [`LawSession`] holds a game under a law of the crate `variants`. An attempt names two squares; it is judged, and
 //! played if exactly one legal move fits. Where several fit, [`LawChoice`](session::LawChoice) lists them: a promotion, or a move that

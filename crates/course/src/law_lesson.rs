@@ -1,4 +1,4 @@
-//! Lessons about other laws: scenes whose boards and rules are those of a law of the crate `variants`.
+//! Lessons about other laws. The boards and rules of their scenes are those of a law of the crate `variants`.
 //!
 //! The movetext of PGN knows eight files and ranks and the rules of chess. A scene of such a lesson therefore has no
 //! movetext. Its `Variant` tag names the law, its `Position` tag the first position, and each comment is a step that
@@ -25,7 +25,8 @@ pub use player::{LawAnswer, LawLessonAction, LawLessonPlayer};
 pub use question::{LawQuestion, LawTask};
 pub use scene::{LawScene, LawStep};
 
-/// Returns the bookmark of any lesson nearest to one that may be out of range, without reading the laws.
+/// Returns the bookmark of a lesson that is nearest to the given one. The given one may be out of range. The lesson may
+/// be about chess or other laws; the laws are not read.
 pub fn nearest_bookmark(lesson: &Lesson, bookmark: Bookmark) -> Bookmark {
     if !lesson.is_about_laws() {
         return lesson.nearest_bookmark(bookmark);

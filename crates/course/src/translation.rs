@@ -34,7 +34,7 @@ pub struct Difference {
 pub enum DifferenceKind {
     /// The number of scenes, in the translation and in the original.
     Scenes(usize, usize),
-    /// The tag of this name has another value, or only one of the two has it.
+    /// The tag of this name differs. It has another value, or only one of the two has it.
     Tag(&'static str),
     /// A scene begins with another position.
     Start,

@@ -1,4 +1,4 @@
-//! Proves every prepared position of the lab of other laws, by the judge and by the move generator.
+//! Proves every prepared position of the lab of other laws. The judge and the move generator must agree.
 
 use std::collections::BTreeSet;
 

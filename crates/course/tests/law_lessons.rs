@@ -1,4 +1,4 @@
-//! Tests of the published lessons about other laws: every move is legal, and every claim is proved.
+//! Tests of the published lessons about other laws. Every move is legal, and every claim is proved.
 
 use std::rc::Rc;
 

@@ -1,4 +1,4 @@
-//! Tests of the English prose of the lessons: what a learner reads is whole, short and says one word for one thing.
+//! Tests of the English prose of the lessons. What a learner reads is whole and short, and has one word for one thing.
 
 use std::fs;
 

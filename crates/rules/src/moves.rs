@@ -40,7 +40,7 @@ pub enum Move {
         /// The square the pawn reaches.
         to: Square,
     },
-    /// A pawn captures a pawn that has just passed it by a double step (FIDE 3.7.3.1).
+    /// A pawn captures one that has just passed it by a double step (FIDE 3.7.3.1).
     EnPassant {
         /// The square the capturing pawn leaves.
         from: Square,

@@ -136,12 +136,12 @@ impl Position {
         !self.checkers.is_empty()
     }
 
-    /// Returns true if the side to move is in check without a legal move (FIDE 5.1.1).
+    /// Returns true if the side to move is checkmated (FIDE 5.1.1). It is in check and has no legal move.
     pub fn is_checkmate(&self) -> bool {
         self.is_check() && !self.has_legal_move()
     }
 
-    /// Returns true if the side to move is not in check and has no legal move (FIDE 5.2.1).
+    /// Returns true if the side to move is stalemated (FIDE 5.2.1). It is not in check and has no legal move.
     ///
     /// An en passant capture is a legal move like any other.
     pub fn is_stalemate(&self) -> bool {

@@ -74,7 +74,8 @@ impl AliceRuling {
         rulings.find(|ruling| ruling.name() == name)
     }
 
-    /// Returns the ruling that a law of Alice chess follows, if it is one of these.
+    /// Returns the ruling that a law of Alice chess follows. The result is `None` if the law
+    /// follows none of these rulings.
     pub fn of_law(law: &Law) -> Option<AliceRuling> {
         AliceRuling::ALL.into_iter().find(|ruling| {
             let mut other = law.clone();

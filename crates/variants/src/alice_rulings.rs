@@ -1,4 +1,4 @@
-//! The rulings on Alice chess side by side, and games in which two of them differ.
+//! The rulings on Alice chess, and games in which two of them differ.
 
 use crate::alice_ruling::AliceRuling;
 use crate::board_shape::BoardSquare;
@@ -86,7 +86,8 @@ impl AliceRulings {
         AliceRuling::ALL.into_iter().map(verdict).collect()
     }
 
-    /// Returns the captures en passant that a ruling allows in a position with its passed squares.
+    /// Returns the captures en passant that a ruling allows in a position. The position must have
+    /// its passed squares.
     pub fn captures(&self, ruling: AliceRuling, position: &LawPosition) -> Vec<VariantMove> {
         let mut moves = self.variant(ruling).legal_moves(position);
         moves.retain(|mv| mv.is_en_passant());

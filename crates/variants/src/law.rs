@@ -131,7 +131,7 @@ pub enum BoardArrangement {
     Levels {
         /// The level where Black's pieces start; White's start on level 0.
         black_home: u8,
-        /// True if the way to the last level is forward for White and backward for Black.
+        /// True if the way to the last level is forward for White. It is then backward for Black.
         forward: bool,
     },
     /// Each board is a timeline with its own game; pieces move between them.

@@ -1,4 +1,5 @@
-//! The ways of pieces, worked out once for each law: square by square, for each side.
+//! The ways of pieces, worked out once for each law. They are listed square by square for each
+//! side.
 
 use crate::board_shape::{BoardShape, BoardSquare, Offset};
 use crate::law::{KindId, Law, MovePart, Purpose, Targets, Travel, Zone};

@@ -15,7 +15,7 @@ pub struct VariantMove {
     pub to: BoardSquare,
     /// The kind of move.
     pub action: MoveAction,
-    /// The kind of piece that the moved piece becomes; `None` if it stays as it is.
+    /// The kind of piece that the moved piece becomes. It is `None` if the piece stays as it is.
     pub promotion: Option<KindId>,
 }
 

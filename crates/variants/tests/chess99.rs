@@ -1,4 +1,5 @@
-//! The examples of the Chess 99 document on en passant, and what follows from its rules.
+//! The examples of the Chess 99 document on en passant. Further tests show what follows from its
+//! rules.
 
 use variants::{
     BoardSquare, LawGame, LawName, LawPosition, LawReason, LawStatus, OurReading, Variant,

@@ -27,7 +27,7 @@ pub struct DemonstrationViewProps {
     pub children: Html,
 }
 
-/// The board with the capture, the words for each stage, and the links to begin with.
+/// The board with the capture, the words for each stage, and links. The links are those to begin with.
 #[component]
 pub fn DemonstrationView(props: &DemonstrationViewProps) -> Html {
     let heading = use_node_ref();

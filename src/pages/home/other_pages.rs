@@ -1,4 +1,6 @@
-//! Links to the other pages: cards with a diagram, and a list for teachers and site owners.
+//! Links to the other pages, as cards and as a list.
+//!
+//! A card has a diagram. The list is for teachers and site owners.
 
 use course::Diagram;
 use course::quiz::Skill;

@@ -1,5 +1,6 @@
-//! The content of the home page: the demonstration, the link to the next lesson, the visitor's place, the conditions,
-//! the lessons, and the other pages.
+//! The content of the home page, from the demonstration to the other pages.
+//!
+//! Between them are the link to the next lesson, the visitor's place, the conditions, and the lessons.
 
 use std::cell::RefCell;
 use std::rc::Rc;

@@ -1,4 +1,4 @@
-//! For a visitor who comes again: what is due for review, and how far they have come.
+//! Shows returning visitors what is due for review, and how far they have come.
 
 use std::rc::Rc;
 

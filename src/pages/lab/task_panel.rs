@@ -13,7 +13,8 @@ pub struct TaskPanelProps {
     pub state: LabPageState,
 }
 
-/// The task with its state, which is announced politely, and a link to the next task; nothing without a task.
+/// The task with its state, and a link to the next task. The state is announced politely. Without a task there is
+/// nothing.
 #[component]
 pub fn TaskPanel(props: &TaskPanelProps) -> Html {
     let state = use_deferred_value(&props.state);

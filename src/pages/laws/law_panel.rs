@@ -42,7 +42,7 @@ pub struct LawFactsProps {
     pub law: Law,
 }
 
-/// Shows the facts about a law: its rules, our own readings of it, and its sources.
+/// Shows the facts about a law: its rules, our own readings, and its sources.
 #[component]
 pub fn LawFacts(props: &LawFactsProps) -> Html {
     let law = &props.law;

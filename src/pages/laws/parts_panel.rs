@@ -22,9 +22,10 @@ pub struct PartsPanelProps {
     pub on_action: Callback<LawsPageAction>,
 }
 
-/// A list for each part, and for standard chess prepared positions that show what changing it does.
+/// A list for each part, and prepared positions for standard chess.
 ///
-/// A part that differs from the preset says why the preset has it otherwise.
+/// The positions show what changing a part does. A part that differs from the preset says why the preset has it
+/// otherwise.
 #[component]
 pub fn PartsPanel(props: &PartsPanelProps) -> Html {
     let PartsPanelProps {

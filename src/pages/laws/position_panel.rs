@@ -19,7 +19,8 @@ pub struct PositionPanelProps {
     pub on_action: Callback<LawsPageAction>,
 }
 
-/// A field with the position's FEN, or with the link's if that is wrong, and buttons that copy it and the link.
+/// A field with the position's FEN, and buttons that copy it and the link. The field holds the link's FEN if that is
+/// wrong.
 #[component]
 pub fn PositionPanel(props: &PositionPanelProps) -> Html {
     let PositionPanelProps {

@@ -1,4 +1,6 @@
-//! The state of the page of other laws: the game, the law that is being changed, and the address of both.
+//! The state of the page of other laws.
+//!
+//! It holds the game, the law that is being changed, and the address of both.
 
 use std::rc::Rc;
 
@@ -31,7 +33,7 @@ pub struct LawsPageState {
     pub example: Option<&'static str>,
     /// How many times a prepared position was opened.
     pub openings: u32,
-    /// How the address of this state enters the history; `None` while it is the address of the last navigation.
+    /// How the address of this state enters the history. `None` while it is the address of the last navigation.
     pub history_mode: Option<HistoryMode>,
     navigation_id: u32,
 }
@@ -86,7 +88,7 @@ impl LawsPageState {
         self.session.variant()
     }
 
-    /// Returns the address of the law and the game; after a long game, that of the position alone.
+    /// Returns the address of the law and the game. After a long game it is that of the position alone.
     pub fn address(&self) -> LawsAddress {
         LawsAddress::of_game(self.variant(), self.session.game())
     }

@@ -23,10 +23,10 @@ lazy_chunk! {
     )
 }
 
-/// Stores the place in a lesson of the course, and reports which scenes are completed and answered.
+/// Stores the place in a lesson of the course, and reports progress.
 ///
-/// At the end of a lesson of the course it says what was learned, and links to where that is practised and to the
-/// scenes.
+/// The report says which scenes are completed and answered. At the end of a lesson of the course it says what was
+/// learned, and links to where that is practised and to the scenes.
 #[component]
 pub fn Completion(props: &CompletionProps) -> Html {
     let &CompletionProps {

@@ -14,7 +14,9 @@ use crate::route::{LessonAddress, Route};
 use crate::text;
 use crate::ui::lazy_page::not_loaded;
 
-/// Renders the end of a lesson, and returns the scenes that the visitor has completed and answered, and how captions are
+/// Renders the end of a lesson, and returns the progress through its scenes.
+///
+/// The progress says which scenes the visitor has completed and answered. The third value returned is how captions are
 /// rendered.
 ///
 /// The chunk is fetched after the first step, or immediately if there is progress to show or to store, or the name of a

@@ -1,4 +1,6 @@
-//! What is folded below a lesson: its moves, where they come from, and the ways to the lab and to other sites.
+//! The folded part of a lesson: its moves, its source and its links.
+//!
+//! The links lead to the lab, and to the page that embeds the lesson elsewhere.
 
 use std::rc::Rc;
 

@@ -1,4 +1,6 @@
-//! The player of a lesson about other laws: boards of any shape, controls, captions and questions.
+//! The player of a lesson about other laws.
+//!
+//! It has boards of any shape, controls, captions and questions.
 
 pub mod question_panel;
 pub mod state;

@@ -1,4 +1,6 @@
-//! The player of a lesson: that of chess, or the one of a lesson about other laws, which is a chunk of its own.
+//! Renders the player that a lesson needs.
+//!
+//! It is that of chess, or the one of a lesson about other laws, which is a chunk of its own.
 
 use std::rc::Rc;
 
@@ -14,7 +16,7 @@ use crate::pages::lesson::props::LessonPlayerProps;
 use crate::route::{LessonAddress, PlaceQuery};
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
 
-/// The chunk of the player of lessons about other laws, and the callback that loads it again.
+/// The chunk of the player of lessons about other laws. The callback loads it again.
 pub type LawPlayerChunk = (LoadState<LessonChunk>, Callback<()>);
 
 /// Loads the player of lessons about other laws once such a lesson is open.
@@ -26,7 +28,7 @@ pub fn use_law_player(lesson: Option<&Rc<Lesson>>) -> LawPlayerChunk {
     )
 }
 
-/// Renders the player of the lesson of a file, which follows the address if there is one. An address that names no place
+/// Renders the player of the lesson of a file. It follows the address if there is one. An address that names no place
 /// leads to the file's starting place.
 pub fn loaded_lesson_player(
     loaded: &LoadedLesson,

@@ -1,6 +1,7 @@
-//! Stores a visitor's own games for the tab: the typed text, and the text opened last.
+//! Stores a visitor's own games for the tab.
 //!
-//! Back and a reload return to them. It also knows which file is being read.
+//! These are the typed text, and the text opened last. Back and a reload return to them. The module also knows which
+//! file is being read.
 
 use std::cell::Cell;
 

@@ -50,7 +50,7 @@ impl LessonPlayerProps {
         matches!(&self.address, Some(address) if matches!(address.source, LessonSource::Site(_)))
     }
 
-    /// Remembers the place in a lesson of the course, for the way back from other pages.
+    /// Remembers the place in a lesson of the course. It is for the way back from other pages.
     pub fn remember(&self, place: Bookmark) {
         if self.is_of_course() {
             way_back::remember_lesson(&self.lesson, place);

@@ -71,7 +71,7 @@ impl Reducible for LessonState {
     }
 }
 
-/// Returns how a move from one place to another enters the history: only another scene is a new entry.
+/// Returns how a move from one place to another enters the history. Only another scene is a new entry.
 pub fn history_mode(from: Bookmark, to: Bookmark) -> HistoryMode {
     if from.scene == to.scene {
         HistoryMode::Replace

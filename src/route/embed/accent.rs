@@ -1,4 +1,6 @@
-//! The accent of an embed: the colour of everything about en passant, in shades that can be read.
+//! The accent of an embed, in shades that can be read.
+//!
+//! It is the colour of everything about en passant.
 
 use std::fmt;
 
@@ -34,7 +36,7 @@ pub struct Accent {
 }
 
 impl Accent {
-    /// Parses a colour such as `b8410f`, with three or six hexadecimal digits and with or without `#` before them.
+    /// Parses a colour such as `b8410f`. It has three or six hexadecimal digits, with or without `#` before them.
     pub fn parse(text: &str) -> Option<Self> {
         let chosen = Rgb::parse(text.strip_prefix('#').unwrap_or(text))?;
         Some(Self {
@@ -46,7 +48,8 @@ impl Accent {
         })
     }
 
-    /// Returns whether the chosen colour can be read on a light or a dark page, and a slightly darker one on the board.
+    /// Returns whether the chosen colour can be read on a page and on the board. A light or a dark page is enough; on
+    /// the board the shade may be slightly darker.
     pub fn is_readable(&self) -> bool {
         let on_page = [self.on_light, self.on_dark].contains(&self.chosen);
         let is_dark = self.chosen.luminance() < DARKEST_SQUARE.luminance();

@@ -10,7 +10,7 @@ use crate::text::en::announcements::{
 };
 use crate::text::en::words::{describe_square, piece_name, side, wait_for_turn};
 
-/// Labels the pawn that stays where it stands while it is captured as if it had gone one square.
+/// Labels the pawn that is captured as if it had gone one square. The pawn stays where it stands.
 pub const AS_IF: &str = "as if";
 
 /// Describes a square for screen readers: its piece, and its state in the interaction.

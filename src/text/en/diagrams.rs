@@ -6,7 +6,8 @@ use rules::{Color, Piece, Role, Square};
 
 use crate::text::en::words::{adjective, piece_name, side};
 
-/// Describes a diagram: the double step and the pawns beside it, or else where the pieces stand.
+/// Describes a diagram by the double step and the pawns beside it. If it shows none, the text says where the pieces
+/// stand.
 pub fn describe_diagram(diagram: &Diagram) -> String {
     match diagram.double_step() {
         Some(step) if !step.neighbours.is_empty() => describe_double_step(&step),

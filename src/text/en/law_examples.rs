@@ -1,6 +1,7 @@
-//! The prepared positions of other laws: what each is called, what to try, and what it shows.
+//! The texts of the prepared positions of other laws.
 //!
-//! Tests of the crate `course` prove what the tasks and the lessons state.
+//! They say what each is called, what to try, and what it shows. Tests of the crate `course` prove what the tasks and
+//! the lessons state.
 
 mod alice;
 mod bench_captures;

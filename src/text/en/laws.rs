@@ -1,4 +1,6 @@
-//! Chess under other laws: what each law says, and why a move is or is not allowed.
+//! The texts about chess under other laws.
+//!
+//! They say what each law says, and why a move is or is not allowed.
 
 mod alice;
 mod announce;

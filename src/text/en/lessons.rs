@@ -25,7 +25,7 @@ pub fn previous_lesson(title: &str) -> String {
 }
 
 pub const OTHER_LESSONS: &str = "Other lessons";
-/// The suffix of the name of a scene that was stepped through, with questions left open.
+/// The suffix of the name of a scene that was seen. The scene was stepped through, with questions left open.
 pub const SCENE_SEEN: &str = " (seen)";
 /// The suffix of the name of a scene whose questions are all answered.
 pub const SCENE_DONE: &str = " (done)";
@@ -39,9 +39,9 @@ pub fn numbered_scene(number: usize, title: &str) -> String {
     ["Scene ", &number.to_string(), colon, title].concat()
 }
 
-/// Says which lesson of the course it is, and which of its scenes, as far as that is known.
+/// Says which lesson of the course it is, and which of its scenes.
 ///
-/// `scene` is the number of the scene, how many there are, and its title.
+/// What is not known is left out. `scene` is the number of the scene, how many there are, and its title.
 pub fn place_line(lesson: Option<(&str, &str)>, scene: Option<(usize, usize, &str)>) -> String {
     let mut line = String::new();
     if let Some((number, of)) = lesson {

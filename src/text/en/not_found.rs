@@ -23,7 +23,7 @@ pub fn place_not_found(error: &OutOfRange) -> String {
     format!("The address asks for {part} {requested}, which is not there. This is {part} {shown}.")
 }
 
-/// Says that the site in one file has no page for other sites and their owners.
+/// Says that the site in one file has no pages for other sites. The list of lessons follows.
 pub const NOT_IN_FILE: &str =
     "This file has no pages for other sites. The site on the web has them. These lessons are here:";
 

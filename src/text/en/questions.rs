@@ -55,7 +55,7 @@ pub fn prompt(kind: QuestionKind, side: &str) -> String {
     }
 }
 
-/// Returns what the answer comes to, below its grade; empty if the grade says it all.
+/// Returns what the answer comes to, below its grade. The text is empty if the grade says it all.
 pub fn result_sentence(current: &CurrentQuestion) -> &'static str {
     let kind = current.question.task().kind();
     if (current.status, kind) == (QuestionStatus::Shown, QuestionKind::Did)

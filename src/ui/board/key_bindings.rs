@@ -129,7 +129,7 @@ impl KeyPress<'_> {
         self.digit_code().is_some()
     }
 
-    /// Returns the digit of the key, which may type something else: with Shift, or on some layouts.
+    /// Returns the digit of the key. The key may type something else: with Shift, or on some layouts.
     pub fn digit(self) -> Option<u8> {
         self.digit_code()?.parse().ok()
     }

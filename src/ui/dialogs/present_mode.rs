@@ -1,4 +1,6 @@
-//! Present mode, for a projector: the board and the caption of a lesson fill the screen, in large type.
+//! Present mode, which shows a lesson by a projector.
+//!
+//! The board and the caption of the lesson fill the screen, in large type.
 
 use yew::prelude::*;
 

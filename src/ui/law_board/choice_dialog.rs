@@ -1,4 +1,6 @@
-//! The dialog in which a player chooses between several moves of a piece to the same square.
+//! The dialog in which a player chooses between moves of a piece to a square.
+//!
+//! The moves differ in the promotion, or in whether they capture en passant.
 
 use std::rc::Rc;
 
@@ -14,7 +16,7 @@ pub struct ChoiceDialogProps {
     pub variant: Rc<Variant>,
     pub choice: Rc<LawChoice>,
     pub position: LawPosition,
-    /// Whether the moves lead to the lower half of a board, which the dialog leaves visible.
+    /// Whether the moves lead to the lower half of a board. The dialog leaves that half visible.
     pub is_low: bool,
     /// Called with the choice; `None` closes the dialog.
     pub on_choice: Callback<Option<VariantMove>>,
@@ -91,7 +93,7 @@ pub fn is_low(square: BoardSquare, shape: BoardShape, orientation: Side) -> bool
     shape.relative_rank(square, orientation) < shape.ranks() / 2
 }
 
-/// Moves the focus to the board when the dialog of a choice, which had it, is removed.
+/// Moves the focus to the board when the dialog of a choice is removed. The dialog had the focus until then.
 #[hook]
 pub fn use_focus_after_choice(article: &NodeRef, has_choice: bool) {
     let before = use_mut_ref(|| has_choice);

@@ -1,4 +1,6 @@
-//! Where the squares of a board of any shape are drawn, in units of a hundredth of a square.
+//! Where the squares of a board of any shape are drawn.
+//!
+//! The unit is a hundredth of a square.
 
 use variants::{BoardShape, BoardSquare, Side};
 
@@ -78,7 +80,7 @@ impl LawGeometry {
         self.square_at(column, row, level)
     }
 
-    /// Returns the place of a square in the order in which a reader meets the squares.
+    /// Returns the place of a square in reading order: its level, row and column.
     pub fn reading_order(self, square: BoardSquare) -> (u8, u8, u8) {
         let (column, row) = self.column_and_row(square);
         (square.level(), row, column)

@@ -1,4 +1,4 @@
-//! What a page with a game under a law reports to the page that embeds it.
+//! Reports a game under a law to the page that embeds this one.
 
 use course::{LawSession, PlayerAction};
 use rules::Color;

@@ -229,7 +229,7 @@ impl LawBoardInput {
     }
 }
 
-/// Keeps the page from scrolling while a finger is on a piece that it can drag.
+/// Keeps the page from scrolling while a finger is on a draggable piece.
 #[hook]
 pub fn use_scroll_lock(boards: &NodeRef, pressed: &Pressed) {
     let (boards, pressed) = (boards.clone(), pressed.clone());

@@ -187,7 +187,8 @@ fn dot(x: i32, y: i32) -> String {
     format!("M{} {y}a14 14 0 1 0 28 0a14 14 0 1 0-28 0", x - 14)
 }
 
-/// Renders the squares of a verdict on one board: the attempt, and a frame around each square that proves a reason.
+/// Renders the squares of a verdict on one board. These are the attempt, and a frame around each square that proves its
+/// first reason. A legal attempt has none.
 pub fn render_verdict(attempt: &LawAttempt, geometry: LawGeometry, level: u8) -> Html {
     if attempt.verdict.is_legal() {
         return Html::default();

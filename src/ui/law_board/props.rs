@@ -1,4 +1,4 @@
-//! The props of the boards of a law, and what the user has done on them.
+//! The props of the boards of a law, and what the user does there.
 
 use std::rc::Rc;
 

@@ -1,4 +1,6 @@
-//! The squares of a board of any shape: a grid of focusable cells with ARIA labels, and the coordinates.
+//! The squares of a board of any shape, and its coordinates.
+//!
+//! The squares are a grid of focusable cells with ARIA labels.
 
 use std::rc::Rc;
 
@@ -76,7 +78,7 @@ pub fn square_rows(
     (0..shape.ranks()).map(row).collect()
 }
 
-/// Returns the move that a target's hint is about: a capture en passant, if there is one.
+/// Returns the move that a target's hint is about. It is a capture en passant, if there is one.
 pub fn find_target(
     moves: &[VariantMove],
     from: BoardSquare,

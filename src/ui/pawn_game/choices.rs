@@ -1,4 +1,4 @@
-//! The choices of the pawn game: the number of files, the rule, and the player's side.
+//! The choices of the pawn game: number of files, rule, and the player's side.
 
 use course::PawnSession;
 use variants::pawn_game::{MAX_SOLVED_FILES, MIN_FILES, PawnColor, PawnGameRules};

@@ -16,9 +16,10 @@ const STEP_BUDGET: usize = 4_000;
 /// How long the opponent seems to think at least, in milliseconds, so that the player's move is seen first.
 const REPLY_DELAY_MS: u32 = 450;
 
-/// Solves the position if the opponent is to move or its value is wanted, and lets the opponent reply.
+/// Solves the position if its value is needed, and lets the opponent reply.
 ///
-/// Returns the analysis of the present position, once it is known.
+/// It is needed if the opponent is to move or the player wants to see it. Returns the analysis of the present position,
+/// once it is known.
 #[hook]
 pub fn use_solver(
     game: &PawnSession,

@@ -35,7 +35,7 @@ pub fn ValuesPanel(props: &ValuesPanelProps) -> Html {
     }
 }
 
-/// Returns a note for each square to which exactly one move leads: how the game ends after it.
+/// Returns a note for each square to which exactly one move leads. The note says how the game ends after the move.
 pub fn square_notes(analysis: &PawnGameAnalysis) -> Vec<(BoardSquare, AttrValue)> {
     let moves = analysis.moves();
     let is_only = |square| moves.iter().filter(|it| it.mv.to == square).count() == 1;

@@ -1,7 +1,7 @@
-//! Adds the worker that keeps the published site for use without a network, and names it in the pages.
+//! Adds the worker that keeps the published site for use without a network.
 //!
-//! Only `dist` does so: the site that `serve` shows changes all the time. The worker is `static/worker.js`, the script that
-//! registers it `static/offline.js`.
+//! It also names the worker in the pages. Only `dist` does so: the site that `serve` shows changes all the time. The
+//! worker is `static/worker.js`, the script that registers it `static/offline.js`.
 
 use std::collections::BTreeMap;
 

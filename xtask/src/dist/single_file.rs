@@ -1,8 +1,9 @@
-//! Adds the site as one file, which opens by a double click, without a server or a network.
+//! Adds the site as one file, which needs no server and no network.
 //!
-//! The page holds the program, the style sheets, the lessons and the notices in an archive, which its last script unpacks
-//! (`static/single/archive.js`). The archive is compressed by LZMA and written as text, seven bits a character: with the page
-//! 886 KB. In base64 it would be 1,000 KB, and by gzip, which browsers unpack by themselves, 1,150.
+//! The file opens by a double click. Its page holds the program, the style sheets, the lessons and the notices in an
+//! archive, which its last script unpacks (`static/single/archive.js`). The archive is compressed by LZMA and written
+//! as text, seven bits a character: with the page 886 KB. In base64 it would be 1,000 KB, and by gzip, which browsers
+//! unpack by themselves, 1,150.
 
 use std::collections::BTreeMap;
 

@@ -1,4 +1,4 @@
-//! The size of each file of the site, and the budgets that some must not exceed.
+//! The sizes of the site's files, and the budgets that some must not exceed.
 
 use std::path::Path;
 

@@ -1,6 +1,6 @@
-//! Adds what search engines and sites that show a preview of a link read: a picture for each page, and the list of pages.
+//! Adds the pictures and the list of pages that search engines and link previews read.
 //!
-//! Both need the address of the site, which `--site` gives.
+//! There is a picture for each page. Pictures and list need the address of the site, which `--site` gives.
 
 use std::collections::BTreeMap;
 
@@ -31,7 +31,8 @@ const STYLE: &str = "
 .black-detail { stroke: #f3e8d2; stroke-width: 1.3 } .black-mark { fill: #f3e8d2 }
 ";
 
-/// Returns the diagram that the picture of each page shows, as text, by the name of its file without the ending.
+/// Returns the diagram that the picture of each page shows, as text. Its key is the name of the picture's file without
+/// the ending.
 pub fn diagrams(catalog: &Catalog, problems: &[ProblemCatalogEntry]) -> BTreeMap<String, String> {
     let lessons = catalog.entries().iter();
     let lessons = lessons.map(|lesson| {

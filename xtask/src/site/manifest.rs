@@ -1,4 +1,6 @@
-//! Adds what a browser reads to install the site as an app: the manifest and its icons.
+//! Adds the manifest and the icons of the site.
+//!
+//! A browser reads them to install the site as an app.
 
 use anyhow::Result;
 use serde_json::json;

@@ -1,4 +1,6 @@
-//! The pages that are neither the first nor of one lesson or problem, and what each page needs or waits for.
+//! The pages that are neither the first nor of one lesson or problem.
+//!
+//! The list says what each page needs or waits for.
 
 /// A page that is neither the first nor of one lesson or problem.
 pub struct Page {
@@ -71,8 +73,8 @@ pub const PAGES: [Page; 9] = [
     },
 ];
 
-/// Returns the style sheets that a page needs beside that of its chunk, if it is finished before the chunk arrives. The
-/// chunk waits for the same ones (`lazy_chunk!` in `src/pages/`).
+/// Returns the style sheets that a page needs beside that of its chunk. A page needs them if it is finished before the
+/// chunk arrives. The chunk waits for the same ones (`lazy_chunk!` in `src/pages/`).
 pub fn sheets_beside(chunk: &str) -> &'static [&'static str] {
     match chunk {
         "home" | "lab" => &["play"],
@@ -81,8 +83,8 @@ pub fn sheets_beside(chunk: &str) -> &'static [&'static str] {
     }
 }
 
-/// Lists the records with which the page at an address looks different from how it arrives. `motion` stands for reduced
-/// motion, which the visitor may ask for. `static/finished.js` reads them.
+/// Lists the records that change a page from how it arrives, given its address. `motion` stands for reduced motion,
+/// which the visitor may ask for. `static/finished.js` reads them.
 pub fn list_records(address: &str) -> &'static [&'static str] {
     match address {
         "" => &["motion", "in-passing.progress"],

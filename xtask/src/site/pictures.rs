@@ -4,7 +4,7 @@ use anyhow::{Context, Result};
 use resvg::tiny_skia::{Pixmap, Transform};
 use resvg::usvg::{Options, Tree};
 
-/// Draws an SVG as PNG, given the size of the PNG in pixels, which is that of the SVG.
+/// Draws an SVG as PNG. `width` and `height` are the size of the PNG in pixels, which is that of the SVG.
 pub fn draw(svg: &str, width: u32, height: u32) -> Result<Vec<u8>> {
     let tree = Tree::from_str(svg, &Options::default())?;
     let mut pixels = Pixmap::new(width, height).context("no memory for a picture")?;

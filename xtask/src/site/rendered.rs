@@ -24,7 +24,7 @@ pub struct Rendered {
     pub diagrams: BTreeMap<String, String>,
 }
 
-/// The name of the picture of a page that has no position of its own, without the ending.
+/// The name of the picture of pages that have no position of their own. It lacks the ending of the file.
 pub const COMMON_PICTURE: &str = "previews/site";
 
 impl Rendered {

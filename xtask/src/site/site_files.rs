@@ -15,7 +15,8 @@ pub const LESSONS: &str = "lessons/en";
 pub struct SiteAddress {
     /// Its path, for the one page that is served at any address.
     pub base: String,
-    /// Its address on the web, for oEmbed, link previews and the links of the one file; `/` if it is unknown.
+    /// Its address on the web; `/` if it is unknown. It is used for oEmbed, link previews and the links of the one
+    /// file.
     pub web: String,
 }
 

@@ -81,7 +81,7 @@ struct Sheet {
     file: String,
 }
 
-/// The style sheets of the site's pages, of the page of an embed, and of documents.
+/// The style sheets of pages, of the page of an embed, and of documents.
 pub struct Sheets {
     pages: Vec<Sheet>,
     embed: Vec<Sheet>,

@@ -1,4 +1,6 @@
-//! A package that ships: a crate that the program is linked from, or a package of npm whose code is in a script.
+//! A package that ships, from the registry of crates or from npm.
+//!
+//! It is a crate that the program is linked from, or a package of npm whose code is in a script.
 
 use std::path::PathBuf;
 
@@ -13,7 +15,8 @@ pub struct Package {
     pub authors: Vec<String>,
     /// The folder of its sources.
     pub folder: PathBuf,
-    /// The hash of its archive in hexadecimal digits, as the lockfile has it: SHA-256 of a crate, SHA-512 of a package of npm.
+    /// The hash of its archive in hexadecimal digits, as the lockfile has it. It is SHA-256 for a crate, SHA-512 for a
+    /// package of npm.
     pub checksum: String,
 }
 

@@ -2,7 +2,7 @@
 
 use super::rules::{APP, BROWSER, BROWSER_CRATES, Violation};
 
-/// Returns the lines in a file of the app that name an interface of the browser.
+/// Returns the lines in an app file that name an interface of the browser.
 ///
 /// The types of events may be named anywhere, since Yew passes them to every component. A use declaration is written on
 /// one line or, by rustfmt, with one crate in each item of a list, so that each line names its crate.

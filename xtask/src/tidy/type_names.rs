@@ -21,7 +21,7 @@ pub struct DefinedType {
     is_public: bool,
 }
 
-/// Reads the types of a source file, Yew components and the types of its tests included.
+/// Reads the types of a source file. Yew components and the types of its tests are included.
 pub fn read(file: &str, text: &str) -> Result<Vec<DefinedType>> {
     let syntax = syn::parse_file(text).with_context(|| format!("cannot read {file}"))?;
     let mut reader = TypeReader {

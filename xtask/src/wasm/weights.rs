@@ -13,7 +13,8 @@ const LISTED: usize = 12;
 /// The names that are listed are cut to this many characters.
 const NAME_WIDTH: usize = 100;
 
-/// Describes the code of a module that has the names of its functions: the heaviest crates, and the heaviest functions.
+/// Describes the heaviest crates and the heaviest functions of a module. The module must have the names of its
+/// functions.
 ///
 /// A function that is generic counts for the crate that defines it. Weights are before compression.
 pub fn describe(module: &[u8]) -> Result<String> {

@@ -1,4 +1,4 @@
-//! The view of a board: a position, its highlights, and the animation that leads to it.
+//! The view of a board: a position and its highlights. It includes the animation that leads to the position.
 //!
 //! The animation is derived from the move, not from comparing two positions: the move names every piece it
 //! moves or removes, and a step back plays the same animation in reverse. So the victim of an en passant
@@ -30,7 +30,7 @@ pub struct BoardView {
     pub last_move: Option<Move>,
     /// The square of the king in check.
     pub check: Option<Square>,
-    /// Whether a question or a problem is open, so that nothing may reveal what is legal.
+    /// Whether nothing may reveal what is legal, because a question or a problem is open.
     pub hides_legality: bool,
     /// The right to capture en passant, if a capture is legal and not hidden.
     pub en_passant_right: Option<EnPassantRight>,
@@ -151,7 +151,7 @@ impl BoardView {
         self.lapsed_square = None;
     }
 
-    /// Returns the view of a node with what was hidden: the right to capture en passant, or that it has lapsed.
+    /// Returns the view of a node with what was hidden. That is the right to capture en passant, or that it has lapsed.
     #[must_use]
     pub fn with_legality(self, tree: &GameTree, node: NodeId) -> Self {
         Self {

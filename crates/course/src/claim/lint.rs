@@ -33,7 +33,7 @@ pub enum ClaimLintKind {
     False(String, String),
     /// This claim cannot be proved or disproved in this position, given in FEN.
     Unproved(String, String),
-    /// This negated claim names a piece or a move that is not there in this position, given in FEN.
+    /// This negated claim names a piece or a move that is not in this position. The position is given in FEN.
     NoSubject(String, String),
     /// A claim is unreadable.
     Unreadable(ClaimError),
@@ -64,7 +64,7 @@ pub fn lint(scene: &Scene, words: &[StrongWord]) -> Vec<ClaimLint> {
     findings
 }
 
-/// Returns the strong words of a lesson's summary that no true claim of the lesson backs.
+/// Returns the strong words of a lesson's summary that no true claim backs. The claims of all scenes count.
 pub fn lint_summary(lesson: &Lesson, words: &[StrongWord]) -> Vec<ClaimLint> {
     let first = lesson.scenes().first();
     let Some(location) = first.and_then(|scene| scene.tree().tag_location("Summary")) else {

@@ -1,4 +1,4 @@
-//! Proves that a side can promote a pawn against every defence, before the opponent promotes or gives mate.
+//! Proves that a side can promote a pawn against every defence. The opponent must not promote or give mate first.
 
 use rules::{Move, Position, Role};
 

@@ -213,7 +213,7 @@ impl Import {
 }
 
 impl ImportedContent {
-    /// Returns whether there is a game at an index, from 0, that does not have too many moves.
+    /// Returns whether the game at an index can be opened. Indices count from 0. The game must not have too many moves.
     pub fn can_open(&self, index: usize) -> bool {
         match self {
             Self::Nothing => false,

@@ -1,4 +1,4 @@
-//! Finds two moves, one of each side, after which a right to capture en passant is gone.
+//! Finds two moves after which a right to capture en passant is gone. Each side makes one of them.
 
 use rules::explain::{PastEnPassantRight, Reason};
 use rules::{Game, Move, Position, Role, Square};

@@ -1,4 +1,4 @@
-//! The open tasks of the lab: one for each skill of the quiz, judged by the rules.
+//! The open tasks of the lab, one for each skill of the quiz. They are judged by the rules.
 //!
 //! A task asks for a position or a line of moves, and any that fulfils it will do. [`judge_task`] looks at the
 //! game up to the position on the board. A task is open or done in that position; nothing is remembered.
@@ -21,7 +21,7 @@ pub enum OpenReason {
     NobodyCaptured,
     /// Only one side has captured en passant.
     OnlyCapturedBy(Color),
-    /// The last move was not a pawn's single step beside an enemy pawn on its fifth rank.
+    /// The last move was not a single step of a pawn beside an enemy pawn. The enemy pawn must stand on its fifth rank.
     NoSingleStepBeside,
     /// No en passant capture was legal before the last move.
     NoRightYet,
@@ -41,11 +41,11 @@ pub enum OpenReason {
     SeveralMoves(usize),
     /// The last move was not a double step.
     NoDoubleStep,
-    /// No pawn of the side to move stands on its sixth rank, one file away from the double step.
+    /// No pawn on its sixth rank stands one file away from the double step. Only pawns of the side to move count.
     NoPawnOnSixthRank,
-    /// No pawn of the side to move stands on its fifth rank, two files away from the double step.
+    /// No pawn on its fifth rank stands two files away from the double step. Only pawns of the side to move count.
     NoPawnTwoFilesAway,
-    /// No pawn of the side to move stands beside the pawn that made the double step.
+    /// No pawn stands beside the pawn that made the double step. Only pawns of the side to move count.
     NoPawnBeside,
     /// The side to move is in check already.
     InCheckAlready,
@@ -61,7 +61,7 @@ pub enum OpenReason {
     NoCheck,
     /// The capture gives check, but not mate.
     CheckWithoutMate,
-    /// The pieces do not stand as they stood when the capture was legal, with the same side to move.
+    /// The pieces do not stand as they stood when the capture was legal. The side to move must be the same, too.
     NotSamePlacement,
     /// The placement is the same, but a castling right has been lost too.
     CastlingLost,
@@ -93,7 +93,8 @@ pub fn judge_task(skill: Skill, game: &Game) -> Result<(), OpenReason> {
     }
 }
 
-/// Returns the task after this one, in the order in which the skills are learnt; after the last, the first.
+/// Returns the task after this one. The tasks are in the order in which the skills are learnt. After the last, the
+/// first follows.
 pub fn next_task(task: Skill) -> Skill {
     let tasks = Skill::LEARNING_ORDER.into_iter().cycle();
     let mut from_here = tasks.skip_while(|&it| it != task);

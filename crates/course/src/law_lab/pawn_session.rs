@@ -173,7 +173,8 @@ impl PawnSession {
     }
 }
 
-/// Returns the opponent's choice: a move that keeps the value, and then wins soonest or resists longest.
+/// Returns the opponent's choice among the strongest moves. They keep the value, and then win soonest or resist
+/// longest.
 ///
 /// Moves that are equally good take turns, so that games differ.
 pub fn perfect_reply(analysis: &PawnGameAnalysis, turn: usize) -> Option<PawnMove> {

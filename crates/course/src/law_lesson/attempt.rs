@@ -2,7 +2,8 @@
 
 use variants::{BoardShape, BoardSquare, LawGame, LawReason, LawVerdict, Variant, VariantMove};
 
-/// An attempt to move, written by its squares: `d7e5`, or `d7e5 e.p.` if it is meant as a capture en passant.
+/// An attempt to move, written by its squares, such as `d7e5`. It is written `d7e5 e.p.` if only a capture en passant
+/// is meant.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct NamedAttempt {
     /// The square of the piece.
@@ -14,7 +15,8 @@ pub struct NamedAttempt {
 }
 
 impl NamedAttempt {
-    /// Parses an attempt on a board of a shape; `None` if it does not name two squares.
+    /// Parses an attempt on a board of a shape. Returns `None` if the text does not name two squares, or if anything
+    /// but `e.p.` follows them.
     pub fn parse(text: &str, shape: BoardShape) -> Option<Self> {
         let (squares, sign) = match text.trim().split_once(' ') {
             Some((squares, sign)) => (squares, sign.trim()),

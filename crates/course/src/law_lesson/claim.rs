@@ -1,4 +1,4 @@
-//! Claims: what a lesson about another law asserts about a position, in a form that can be proved.
+//! Claims: what a lesson about another law asserts about a position. They have a form that can be proved.
 
 use std::fmt;
 use std::str::FromStr;

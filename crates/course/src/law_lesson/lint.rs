@@ -1,5 +1,5 @@
-//! Finds false, unreadable and unproved claims of a scene, strong words without a claim, and questions that cannot be
-//! answered.
+//! Finds defects of a scene's claims, captions and questions. Claims may be false, unreadable or unproved, strong words
+//! may have no claim, and questions may be impossible to answer.
 
 use rules::pgn::Location;
 
@@ -9,7 +9,7 @@ use super::question::LawTask;
 use super::scene::LawScene;
 use crate::claim::{StrongWord, unbacked_words};
 
-/// A defect of a claim, caption or question of a lesson about another law, with its location.
+/// A defect of a lesson about another law, with its location. It is in a claim, a caption or a question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct LawLint {
     /// The location of the claim or comment.
@@ -35,7 +35,7 @@ pub enum LawLintKind {
     NoCaption,
 }
 
-/// Returns the defects of a scene's claims, captions and questions, in the order of the text.
+/// Returns the defects of a scene's claims, captions and questions. They are in the order of the text.
 pub fn lint(scene: &LawScene, words: &[StrongWord]) -> Vec<LawLint> {
     let variant = scene.variant();
     let mut findings = Vec::new();

@@ -15,7 +15,7 @@ use crate::player::{NextTarget, PlayerAction, Speed, reading_time_ms};
 use crate::questions::current::QuestionStatus;
 use crate::questions::hint::LessonHint;
 
-/// A place in a lesson about other laws, how it is shown, and the answers to its questions.
+/// A place in a lesson about other laws, with the answers to its questions. It also holds how the place is shown.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LawLessonPlayer {
     lesson: Rc<LawLesson>,
@@ -64,7 +64,7 @@ impl LawAnswer {
 pub enum LawLessonAction {
     /// Steps through the lesson.
     Player(PlayerAction),
-    /// Tries to move the piece of one square to another, as the answer to a question.
+    /// Tries to move the piece of one square to another. The attempt is the answer to a question.
     Attempt(BoardSquare, BoardSquare),
     /// Chooses between several moves; `None` closes the choice.
     Choose(Option<VariantMove>),
@@ -200,7 +200,7 @@ impl LawLessonPlayer {
             .is_some_and(|question| question.task().kind().expects_move())
     }
 
-    /// Returns whether the scene is completed: its last step is shown, and no question is open there.
+    /// Returns whether the scene is completed. That is so if its last step is shown, and no question is open there.
     pub fn has_completed_scene(&self) -> bool {
         self.is_at_end() && self.open_question().is_none()
     }
@@ -436,7 +436,7 @@ impl LawLessonPlayer {
         }
     }
 
-    /// Returns the squares that the hint shows: those of the moving piece, and of the pawn that it captures
+    /// Returns the squares that the hint shows. They are those of the moving piece, and of the pawn that it captures
     /// en passant.
     pub fn hint_squares(&self) -> Vec<BoardSquare> {
         let Some((question, answer)) = self.question() else {
@@ -462,7 +462,8 @@ impl LawLessonPlayer {
             .is_some_and(|(question, answer)| next_hint(question, answer.hint) == LessonHint::Shown)
     }
 
-    /// Returns the last response to the question of the step that is not a move of the lesson, with its verdict.
+    /// Returns the last response to the question of the step, with its verdict. It is `None` if the response is a move
+    /// of the lesson.
     pub fn judged_attempt(&self) -> Option<(NamedAttempt, LawVerdict)> {
         let attempt = self
             .session
@@ -492,7 +493,8 @@ impl LawLessonPlayer {
         Some((bookmark, *answer))
     }
 
-    /// Returns how many questions were answered correctly at the first attempt, and how many there are.
+    /// Returns how many questions were answered correctly at the first attempt. The second number is how many there
+    /// are.
     ///
     /// A lesson without questions scores its scenes.
     pub fn score(&self) -> (usize, usize) {

@@ -9,7 +9,7 @@ use super::error::{LawLessonError, LawLessonErrorKind};
 use super::question::LawQuestion;
 use crate::lesson::orientation_of;
 
-/// A scene: a law, a game under it, and what the lesson says at each step.
+/// A scene: a law, and a game under it. Each step has what the lesson says there.
 #[derive(Clone, Debug)]
 pub struct LawScene {
     variant: Rc<Variant>,

@@ -5,7 +5,7 @@ const NOT_A_GAME: [&str; 6] = [
     "analysis", "feedback", "practice", "streamer", "timeline", "training",
 ];
 
-/// Returns where the PGN of a page is: for a game or study on lichess.org its export, else the address itself.
+/// Returns where the PGN of a page is. For a game or study on lichess.org it is the export, else the address itself.
 ///
 /// `None` for chess.com, which has no address for the PGN of a game.
 pub fn pgn_address(address: &str) -> Option<String> {

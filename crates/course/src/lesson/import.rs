@@ -26,7 +26,8 @@ impl EnPassantOpportunity {
     }
 }
 
-/// Returns the first en passant capture that a game's main line plays, or else the first that it could have played.
+/// Returns the first en passant capture that a game's main line plays. If it plays none, this is the first that it
+/// could have played.
 pub fn first_en_passant(game: &GameTree) -> Option<EnPassantOpportunity> {
     let mut opportunities = opportunities(game).into_iter();
     let first = opportunities.next()?;
@@ -80,7 +81,7 @@ pub fn is_annotated(game: &GameTree) -> bool {
     })
 }
 
-/// Adds a caption to each en passant opportunity, and to the move that was played there.
+/// Adds captions to each en passant opportunity and to the move played there.
 ///
 /// `opportunity_text` writes the caption of the opportunity, and `played_text` that of the played move; both may
 /// contain lesson commands. Where the game ends at the opportunity, only the first is added. Captures that were not
@@ -105,7 +106,8 @@ pub fn add_captions(
     }
 }
 
-/// Sets a missing `Event` tag to the names of the players if both are known, and else to `otherwise` if there is one.
+/// Sets a missing `Event` tag to the names of the players. If they are not both known, it becomes `otherwise`, if there
+/// is one.
 pub fn set_missing_title(game: &mut GameTree, otherwise: Option<&str>) {
     let players = known_tag(game, "White").zip(known_tag(game, "Black"));
     let title = players.map(|(white, black)| format!("{white} – {black}"));

@@ -34,7 +34,8 @@ impl LessonLength {
         })
     }
 
-    /// Measures the games of a lesson by the words that a learner reads and the questions that it asks, at least one minute.
+    /// Measures the games of a lesson by their words and questions. The words are those that a learner reads. The
+    /// length is at least one minute.
     ///
     /// A child reads 110 words a minute, an adult 200. A question takes 20 seconds. Captions and the feedback of
     /// all lines count; hints do not.

@@ -80,7 +80,8 @@ impl Scene {
         is_about_law(&self.tree)
     }
 
-    /// Returns the moves of a scene about another law, as its comments name them: one for each step after the first.
+    /// Returns the moves of a scene about another law. There is one for each step after the first, as its comment names
+    /// it.
     pub fn law_moves(&self) -> Vec<String> {
         let root = self.tree.node(self.tree.root());
         let comments = root.comments_before().iter().chain(root.comments());
@@ -88,7 +89,7 @@ impl Scene {
         commands.skip(1).collect()
     }
 
-    /// Returns the number of steps of a scene about another law: one for each comment, and at least one.
+    /// Returns the number of steps of a scene about another law. There is one for each comment, and at least one.
     pub fn law_step_count(&self) -> usize {
         let root = self.tree.node(self.tree.root());
         let comments = root.comments_before().len() + root.comments().len();

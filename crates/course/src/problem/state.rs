@@ -114,14 +114,15 @@ impl ProblemState {
         self.set_play.as_ref().unwrap_or(&self.analysis)
     }
 
-    /// Returns whether what is legal must stay hidden, because the right to capture en passant can be the solution.
+    /// Returns whether what is legal must stay hidden. The reason is that the right to capture en passant can be the
+    /// solution.
     ///
-    /// It is where the attacker is to move, until the solution is known.
+    /// It stays hidden where the attacker is to move, until the solution is known.
     pub fn hides_legality(&self) -> bool {
         self.hides_solution() && self.is_attacker_to_move()
     }
 
-    /// Returns whether the board shows a try of the learner, and the solution is not known.
+    /// Returns whether the board shows the learner's try and the solution is not known.
     pub fn hides_solution(&self) -> bool {
         !self.is_solution_known && !self.shows_set_play()
     }

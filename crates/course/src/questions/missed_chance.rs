@@ -1,4 +1,4 @@
-//! Finds the chances that a legal but wrong move misses, as far as a short proof can tell.
+//! Finds the chances that a legal but wrong move misses. It finds only those that a short proof shows.
 
 use rules::mate::{Budget, Prover};
 use rules::pgn::NodeId;

@@ -115,7 +115,7 @@ impl QuestionSession {
         self.hides_legality_at(player, player.node())
     }
 
-    /// Returns whether the player shows a wrong answer to a question for a move that still hides legality.
+    /// Returns whether the player shows a wrong answer to a question for a move. The question must still hide legality.
     ///
     /// The right that lapsed with this answer, and the position before it, would answer the question.
     pub fn hides_lapse(&self, player: &Player) -> bool {

@@ -3,7 +3,7 @@
 use crate::quiz::question::{CorrectAnswer, Prompt, QuizQuestion};
 use crate::quiz::skill::Skill;
 
-/// A reason for the yes or no to “must I?”, “may I play this instead?” or “same position?”.
+/// A reason for the yes or no to a question. The question is “must I?”, “may I play this instead?” or “same position?”.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Justification {
     /// It must be played, because there is no other legal move.

@@ -12,8 +12,7 @@ pub type Minutes = u32;
 /// The number of consecutive unaided correct answers that master a skill.
 pub const STREAK_TO_MASTER: u8 = 3;
 
-/// The least time between the answer before the last of a streak and the last one. So nobody masters a skill in one
-/// sitting.
+/// The least time between the last two answers of a streak. So nobody masters a skill in one sitting.
 pub const LEAST_BREAK: Minutes = 60;
 
 /// The steps that one wrong answer costs a mastered skill. The answers of a streak are steps, and so are the reviews.
@@ -59,7 +58,8 @@ pub struct SkillRecord {
     pub since: Minutes,
     /// The number of questions met.
     pub questions_met: u32,
-    /// The wrong answers to questions of the skill since it was last mastered or a review was last passed.
+    /// The wrong answers to questions of the skill since it was last mastered. They also start from 0 after a passed
+    /// review.
     pub wrong_answers: u32,
     /// The wrong answers to any question that showed a lack of this skill, since then.
     pub signs: u32,
@@ -155,7 +155,7 @@ impl SkillRecord {
         }
     }
 
-    /// Returns true if only the last answer of a streak is missing, and it does not count yet.
+    /// Returns true if only the last answer of a streak is missing. It must be too early for that answer to count.
     pub fn awaits_break(self, now: Minutes) -> bool {
         self.streak + 1 == STREAK_TO_MASTER && now < self.since.saturating_add(LEAST_BREAK)
     }

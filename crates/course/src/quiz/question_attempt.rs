@@ -126,7 +126,7 @@ impl QuestionAttempt {
         self.reply_count
     }
 
-    /// Returns the number of answers; a correct yes or no without its reason is not counted.
+    /// Returns the number of answers. A correct yes or no without its reason is not counted.
     pub const fn answer_count(&self) -> usize {
         self.answer_count
     }

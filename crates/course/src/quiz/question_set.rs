@@ -39,7 +39,7 @@ pub enum QuizAddressError {
     InvalidCount,
     /// The count is not between 1 and [`QuestionSet::MAX_COUNT`].
     CountOutOfRange,
-    /// No mode has this name; the mode is the one that an address without it has.
+    /// No mode has this name. The mode is that of an address without a mode.
     UnknownMode,
 }
 

@@ -47,7 +47,8 @@ impl Skill {
         mixed
     };
 
-    /// Every skill in the order in which it is best learnt: first the move, then what it needs, then what it does.
+    /// Every skill, in the order in which the skills are best learnt. First comes the move, then what it needs, then
+    /// what it does.
     pub const LEARNING_ORDER: [Self; 15] = [
         Self::Landing,
         Self::BothColours,

@@ -1,4 +1,4 @@
-//! One fixed position for each skill, with an attempt that shows what the skill is about.
+//! One fixed position for each skill. An attempt in it shows what the skill is about.
 
 use rules::{Game, Move, Position, Square};
 

@@ -73,7 +73,7 @@ pub enum Reason {
         /// The pawn's fifth rank, as White counts.
         fifth_rank: Rank,
     },
-    /// The pawn that has just made a double step is not on a neighbouring file (FIDE 3.7.3.1).
+    /// The enemy pawn is not on a neighbouring file (FIDE 3.7.3.1).
     NotAdjacent {
         /// The square of that pawn.
         pawn: Square,
@@ -99,7 +99,7 @@ pub enum Reason {
         /// Why the right was not used.
         right: PastEnPassantRight,
     },
-    /// The game starts from a FEN that records no right to capture this pawn (FIDE 3.7.3.2).
+    /// The FEN at the start records no right to capture this pawn (FIDE 3.7.3.2).
     ///
     /// How the pawn reached its square is unknown.
     NoRightRecorded {
@@ -133,7 +133,7 @@ pub enum Reason {
         /// Why it is illegal.
         reason: CastlingReason,
     },
-    /// The move would open a line on which the mover's own king is attacked (FIDE 3.9.2).
+    /// The move would open a line of attack on the mover's own king (FIDE 3.9.2).
     ///
     /// Together with [`Reason::WrongLanding`], this is reported for the capture on the correct square.
     ExposesKing {

@@ -46,7 +46,7 @@ pub struct FenError {
 pub enum FenErrorKind {
     /// The text ends before this field.
     MissingField(FenField),
-    /// The character is not a piece letter, a digit from 1 to 8 or a slash.
+    /// The first field has a character that is not allowed. Allowed are piece letters, digits from 1 to 8 and slashes.
     UnknownPiece(char),
     /// The rank has fewer than eight squares.
     RankTooShort(Rank),

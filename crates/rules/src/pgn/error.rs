@@ -59,7 +59,7 @@ pub enum PgnErrorKind {
     },
     /// The text is not a PGN token.
     UnknownToken(String),
-    /// The text is not a NAG: `$0` to `$255`, or one of `! ? !! ?? !? ?!`.
+    /// The text is not a NAG. A NAG is `$0` to `$255`, or one of `! ? !! ?? !? ?!`.
     InvalidNag(String),
     /// A NAG has no move before it.
     NagWithoutMove,

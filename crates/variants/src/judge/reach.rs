@@ -63,7 +63,7 @@ impl Journey<'_> {
         }
     }
 
-    /// Returns how far the piece comes by one part of its moves, by its best direction.
+    /// Returns how far the piece comes by one part of its moves. The best direction counts.
     pub fn reach(self, part: &MovePart) -> Reach {
         let mut best = Reach::No;
         for direction in &part.directions {

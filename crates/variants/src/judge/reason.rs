@@ -112,7 +112,7 @@ pub enum LawReason {
         /// The kind of the piece there.
         kind: KindId,
     },
-    /// The piece must stay in a part of the board, or moves so only in one.
+    /// The piece must stay in a part of the board. Or it moves in this way only there.
     OutsideZone,
     /// The piece moves in this way only over another piece.
     NoHurdle,

@@ -17,7 +17,7 @@ pub struct EnPassantLaw {
     pub exempt: Vec<Offset>,
     /// Which pieces may capture.
     pub capturers: QualifiedCapturers,
-    /// True if the pawn is put back on the passed square before the capture is judged.
+    /// True if the pawn is put back before the capture is judged. It is put on the passed square.
     ///
     /// A rook then passes the square where the pawn stood, and is stopped by the pawn put back.
     pub push_back: bool,

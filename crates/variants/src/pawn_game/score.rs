@@ -1,4 +1,4 @@
-//! The score of a position for the player to move, with the plies until the end.
+//! The score of a position for the player to move. It includes the plies until the end.
 
 /// The score of a won game; each ply before the end takes one.
 ///

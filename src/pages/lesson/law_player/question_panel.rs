@@ -1,4 +1,6 @@
-//! The question panel of a lesson about other laws: what to do, hints, and the verdict on an answer.
+//! The question panel of a lesson about other laws.
+//!
+//! It shows what to do, hints, and the verdict on an answer.
 
 use course::NextTarget;
 use course::law_lesson::{LawAnswer, LawLessonAction, LawLessonPlayer, LawQuestion, LawTask};

@@ -1,4 +1,6 @@
-//! The state of the player of a lesson about other laws, and what changes it: controls, keys, autoplay and the address.
+//! The state of the player of a lesson about other laws.
+//!
+//! Controls, keys, autoplay and the address change it.
 
 use std::rc::Rc;
 

@@ -60,7 +60,8 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
     }
 }
 
-/// Returns the view of the player's position with the en passant right, unless an open question hides it.
+/// Returns the view of the player's position with the en passant right. An open question that hides the right leaves
+/// the view as it is.
 pub fn reveal_legality(
     view: Rc<BoardView>,
     player: &Player,

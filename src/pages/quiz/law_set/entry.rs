@@ -1,4 +1,6 @@
-//! The page at the address of a set about other laws: the set, or the notice that it is not printed.
+//! The page at the address of a set about other laws.
+//!
+//! It shows the set, or the notice that it is not printed.
 
 use course::law_lab::law_quiz::LawQuizSet;
 use yew::prelude::*;

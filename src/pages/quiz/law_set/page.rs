@@ -1,4 +1,6 @@
-//! The page of a set about other laws: one question after another, and then the results.
+//! The page of a set about other laws: its questions, then the results.
+//!
+//! It shows one question after another.
 
 use course::law_lab::law_quiz::{LawQuizAction, LawQuizSession, LawQuizSet};
 use yew::prelude::*;

@@ -1,4 +1,6 @@
-//! The panel beside the board: the question, the laws or Yes and No, hints, and what the laws say.
+//! The question panel of a set about other laws, beside the board.
+//!
+//! It has the question, the laws or Yes and No, hints, and what the laws say.
 
 use course::law_lab::law_quiz::{
     LawQuizAction, LawQuizPrompt, LawQuizQuestion, LawQuizReply, LawQuizSession, LawQuizStatus,

@@ -6,7 +6,7 @@ use course::quiz::Skill;
 use crate::text::en::skills::describe_skill;
 use crate::text::en::words::side;
 
-/// Why a task is open while the position in the editor is not a valid one.
+/// Says why a task is open while the editor's position is not a valid one.
 pub const INVALID_POSITION: &str = "Not yet: this position is not possible in a game of chess.";
 
 /// The heading of the list of tasks.

@@ -1,4 +1,6 @@
-//! Standard chess in which other pieces take en passant, in other ways, or because they must.
+//! Standard chess with other captures en passant.
+//!
+//! Other pieces take, or pieces take in other ways, or because they must.
 
 /// Returns title, task and lesson of a position.
 pub(super) fn texts(id: &str) -> Option<[&'static str; 3]> {

@@ -1,4 +1,6 @@
-//! Standard chess in which the right lasts, depends on other squares, or the king may be captured.
+//! Standard chess with other conditions for a capture en passant.
+//!
+//! The right lasts, or depends on other squares, or the king may be captured.
 
 /// Returns title, task and lesson of a position.
 pub(super) fn texts(id: &str) -> Option<[&'static str; 3]> {

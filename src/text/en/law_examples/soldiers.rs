@@ -1,4 +1,6 @@
-//! Games whose pawns go one square at a time: there is nothing to take en passant.
+//! Games whose pawns go one square at a time.
+//!
+//! There is nothing to take en passant.
 
 /// Returns title, task and lesson of a position.
 pub(super) fn texts(id: &str) -> Option<[&'static str; 3]> {

@@ -11,7 +11,8 @@ use crate::text::en::laws::names::{
 };
 use crate::text::en::words::number_word;
 
-/// Announces a legal move without what could answer a question: captures en passant, and whether there is a legal move.
+/// Announces a legal move without what could answer a question. It leaves out whether the reply can be a capture en
+/// passant, and whether there is a legal reply.
 pub fn describe_law_move_without_hints(
     variant: &Variant,
     before: &LawPosition,
@@ -147,7 +148,8 @@ pub fn describe_law_square(
     label
 }
 
-/// Describes a square as [`describe_law_square`] does, and which pawn has passed it: “passed by the pawn on e4”.
+/// Describes a square as [`describe_law_square`] does, and which pawn has passed it. An example is “passed by the pawn
+/// on e4”.
 pub fn law_square_label(variant: &Variant, position: &LawPosition, square: BoardSquare) -> String {
     let mut label = describe_law_square(variant, position, square);
     let mut passed_pawns = position.passed_pawns().iter();

@@ -1,4 +1,4 @@
-//! An attempt under a law in words: its piece, its squares and what it aims at.
+//! An attempt under a law in words: its piece, squares and aim.
 
 use variants::{
     BoardSquare, CastlingLaw, CastlingRight, KindId, Law, LawGame, LawPiece, LawPosition, Offset,

@@ -153,7 +153,7 @@ pub fn law_fen_error(error: &LawFenError) -> String {
     ))
 }
 
-/// Says where the FEN of an address is wrong, and what is shown in its place.
+/// Says where the FEN of an address is wrong. It also says what is shown in its place.
 pub fn rejected_fen(error: &LawFenError, has_pieces: bool) -> String {
     let shown = if has_pieces {
         "The boards show its pieces without passed squares."

@@ -1,4 +1,6 @@
-//! Why standard chess has each part of its law, as far as sources and rules tell.
+//! Why standard chess has each part of its law.
+//!
+//! The texts go as far as sources and rules tell.
 
 use variants::LawPart;
 

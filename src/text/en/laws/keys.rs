@@ -1,4 +1,4 @@
-//! Answers to the keys of the boards of a law, and the states of their squares.
+//! Answers to keys on the boards of a law, and states of squares.
 
 use course::LawSession;
 use variants::{BoardSquare, LawPosition, MoveAction, Variant, VariantMove};

@@ -11,7 +11,7 @@ use crate::text::en::laws::reason::reason_sentence;
 use crate::text::en::words::capitalize;
 use crate::text::en::words::number_word;
 
-/// Returns what the legal move does, or that there are two; then what the law adds to it.
+/// Returns what a legal move does, and then what the law adds to it. If there are two moves, the sentences say so.
 pub(super) fn legal_sentences(attempt: &LawAttemptText, verdict: &LawVerdict) -> Vec<String> {
     let plain = attempt.legal_moves(false);
     let captures = attempt.legal_moves(true);

@@ -1,4 +1,6 @@
-//! Why an attempt is not legal under a law: a sentence or two for each reason.
+//! Why an attempt is not legal under a law.
+//!
+//! Each reason has a sentence or two.
 
 use variants::{BoardSquare, LawReason, Side};
 

@@ -1,4 +1,4 @@
-//! Tests of the tasks: for each a game that fulfils it, and one that just fails.
+//! Tests of the tasks. For each there is a game that fulfils it, and one that just fails.
 
 use super::*;
 

@@ -1,4 +1,5 @@
-//! Standard chess in which other pieces capture en passant, in other ways, or because they must.
+//! Standard chess with other laws of en passant. Other pieces may capture, or capture in other ways, or the capture is
+//! compulsory.
 
 use variants::LawPart;
 

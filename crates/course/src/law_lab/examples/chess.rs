@@ -1,4 +1,5 @@
-//! Positions on a board of eight files and ranks: standard, Berolina, torpedo, triple step, every piece.
+//! Positions on a board of eight files and ranks. Their laws are standard, Berolina, torpedo, triple step, and captures
+//! by every piece.
 
 use super::example::{LawExample, captures, expect_refusal, goes, line};
 

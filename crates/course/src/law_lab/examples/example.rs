@@ -1,4 +1,4 @@
-//! The type of a prepared position under another law, with its attempts and their expected results.
+//! The type of a prepared position under another law. It includes attempts and their expected results.
 
 use variants::LawPart;
 
@@ -9,7 +9,7 @@ use crate::diagram::Diagram;
 pub struct LawExample {
     /// The name by which texts refer to it.
     pub id: &'static str,
-    /// The part of the law that it is about, if it is about a single one.
+    /// The part of the law that it is about, if there is only one.
     pub part: Option<LawPart>,
     /// The law as text.
     pub law: &'static str,
@@ -29,7 +29,7 @@ impl LawExample {
         self.law.split(';').next().unwrap_or_default()
     }
 
-    /// Returns the diagram of the position after the moves, if its board is that of chess.
+    /// Returns the diagram of the position after the moves. It is `None` if the board is not that of chess.
     pub fn diagram(&self) -> Option<Diagram> {
         let board = self.fen.split(' ').next().unwrap_or_default();
         Diagram::after_moves(board, self.moves)

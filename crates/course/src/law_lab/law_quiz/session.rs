@@ -28,7 +28,7 @@ pub struct LawQuizSession {
 /// The board of a question.
 #[derive(Clone, Debug, PartialEq)]
 pub struct LawQuizBoard {
-    /// The game that it shows: under a neutral law, and after the answer under the law that decides.
+    /// The game that it shows. It is under a neutral law, and after the answer under the law that decides.
     pub session: LawSession,
     /// The side at the bottom.
     pub orientation: Side,
@@ -89,7 +89,7 @@ impl LawQuizStatus {
 }
 
 impl LawQuizSession {
-    /// The number of hints to a question: the part of the law, and the move that matters.
+    /// The number of hints to a question. They are the part of the law, and the move that matters.
     pub const HINTS: u8 = 2;
 
     /// Starts a set at its first question.
@@ -251,7 +251,8 @@ impl LawQuizSession {
         is_shown.then_some((diagram.from, diagram.to))
     }
 
-    /// Returns the answers so far: whether each is right, and how many hints came before it.
+    /// Returns the answers so far, each with its question. The other values are whether it is right, and how many hints
+    /// came before it.
     pub fn results(&self) -> impl Iterator<Item = (&LawQuizQuestion, bool, u8)> {
         let pairs = self.questions.iter().zip(&self.outcomes);
         pairs.map(|(question, outcome)| (question, outcome.is_right, outcome.hints))

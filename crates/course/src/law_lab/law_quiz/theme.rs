@@ -1,4 +1,4 @@
-//! The themes of diagrams: which part of a law decides, and how the pieces stand for it.
+//! The themes of diagrams. A theme says which part of a law decides, and how the pieces stand for it.
 
 use variants::Side;
 
