@@ -175,7 +175,7 @@ pub enum SetupError {
     TooManyPawns(Color),
     /// A side has more than sixteen pieces.
     TooManyPieces(Color),
-    /// A side has a castling right, but a piece for it is missing. Its king or rook is not on its starting square.
+    /// A castling right has no king or no rook on its starting square.
     Castling {
         /// The side.
         color: Color,
