@@ -45,8 +45,8 @@ export function watch({ board, moving }) {
   let waiting = false; // whether a press is expected, or its frame is not shown yet
   let shown; // resolves the press
   let part = board; // the part of the board in which changes count
-  let lastChange; // when the page last changed
-  let lastFrame; // resolves with the end of the frame with that change
+  let isChanging = false; // whether a frame that changes the page is not shown yet
+  let lastFrame; // the end of the last such frame
 
   const afterFrame = (then) =>
     requestAnimationFrame(() => {
@@ -74,8 +74,12 @@ export function watch({ board, moving }) {
     (target instanceof Element ? target : target.parentElement)?.closest(part);
   new MutationObserver((mutations) => {
     if (waiting && input !== undefined && mutations.some(isInPart)) changed = true;
-    lastChange = performance.now();
-    lastFrame = new Promise((resolve) => afterFrame(() => resolve(performance.now())));
+    if (isChanging) return;
+    isChanging = true;
+    afterFrame(() => {
+      isChanging = false;
+      lastFrame = performance.now();
+    });
   }).observe(document, { attributes: true, characterData: true, childList: true, subtree: true });
 
   const events = new Map();
@@ -115,8 +119,8 @@ export function watch({ board, moving }) {
      * that changed it.
      */
     async settle() {
-      while (performance.now() - lastChange < 300) await pause(50);
-      return (await lastFrame) - input;
+      while (isChanging || performance.now() - lastFrame < 300) await pause(50);
+      return lastFrame - input;
     },
     /** Returns the milliseconds between the frames of the next animation. */
     async motion() {
