@@ -41,7 +41,13 @@ pub fn PresentMode() -> Html {
             }),
             keys::on_escape(move || end.emit(())),
             // A remote control sends these keys.
-            keys::on_page_key(|key| dom::click(step_button(key))),
+            keys::on_page_key(|key| {
+                let [back, next] = STEP_BUTTONS;
+                dom::click(match key {
+                    PageKey::Up => back,
+                    PageKey::Down => next,
+                });
+            }),
         );
         move || {
             drop(listeners);
@@ -52,13 +58,4 @@ pub fn PresentMode() -> Html {
         }
     });
     html! { <div></div> }
-}
-
-/// Returns the button that a key presses, wherever the focus is.
-fn step_button(key: PageKey) -> &'static str {
-    let [back, next] = STEP_BUTTONS;
-    match key {
-        PageKey::Up => back,
-        PageKey::Down => next,
-    }
 }

@@ -12,7 +12,7 @@ pub type Minutes = u32;
 /// The number of consecutive unaided correct answers that master a skill.
 pub const STREAK_TO_MASTER: u8 = 3;
 
-/// The least time between the last two answers of a streak. So nobody masters a skill in one sitting.
+/// The least time between the last two answers of a streak. A skill cannot be mastered before it has passed.
 pub const LEAST_BREAK: Minutes = 60;
 
 /// The steps that one wrong answer costs a mastered skill. The answers of a streak are steps, and so are the reviews.

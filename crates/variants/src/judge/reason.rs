@@ -112,7 +112,7 @@ pub enum LawReason {
         /// The kind of the piece there.
         kind: KindId,
     },
-    /// The piece must stay in a part of the board. Or it moves in this way only there.
+    /// The piece would leave the part of the board that the move is limited to.
     OutsideZone,
     /// The piece moves in this way only over another piece.
     NoHurdle,

@@ -3,7 +3,7 @@
 
 use variants::LawPart;
 
-use super::example::{LawExample, captures, chooses, expect_refusal, goes, line};
+use super::example::{LawExample, captures, chooses, fails, goes, line};
 
 pub(super) static EXAMPLES: [LawExample; 6] = [
     LawExample {
@@ -25,10 +25,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         law: "standard;by=N",
         fen: "4k3/8/8/4n3/4p3/8/3P4/4K3 w - - 0 1",
         moves: &["d2d4"],
-        attempts: &[
-            expect_refusal("e4", "d3", "not-qualified"),
-            captures("e5", "d3"),
-        ],
+        attempts: &[fails("e4", "d3", "not-qualified"), captures("e5", "d3")],
         lines: &[line(
             "standard",
             &["d2d4"],
@@ -43,15 +40,11 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         moves: &["f2f4"],
         attempts: &[captures("f8", "f3"), goes("f8", "f4")],
         lines: &[
-            line(
-                "standard",
-                &["f2f4"],
-                &[expect_refusal("f8", "f3", "not-a-pawn")],
-            ),
+            line("standard", &["f2f4"], &[fails("f8", "f3", "not-a-pawn")]),
             line(
                 "standard;by=any",
                 &["f2f4"],
-                &[expect_refusal("f8", "f3", "blocked")],
+                &[fails("f8", "f3", "blocked")],
             ),
         ],
     },
@@ -73,10 +66,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         law: "standard;compulsory=on",
         fen: "4r1k1/3p4/8/4P3/8/8/6PP/4R2K b - - 0 1",
         moves: &["d7d5"],
-        attempts: &[
-            captures("e5", "d6"),
-            expect_refusal("h2", "h3", "must-capture"),
-        ],
+        attempts: &[captures("e5", "d6"), fails("h2", "h3", "must-capture")],
         lines: &[
             line(
                 "standard",
@@ -86,7 +76,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
             line(
                 "standard;compulsory=on",
                 &["d7d5", "e5d6 e.p.", "e8e1"],
-                &[expect_refusal("h1", "g1", "attacked-square")],
+                &[fails("h1", "g1", "attacked-square")],
             ),
         ],
     },
@@ -96,10 +86,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         law: "standard;compulsory=on",
         fen: "4r1k1/3p4/8/4P3/8/8/4QPPP/6K1 b - - 0 1",
         moves: &["d7d5"],
-        attempts: &[
-            captures("e5", "d6"),
-            expect_refusal("e2", "g4", "must-capture"),
-        ],
+        attempts: &[captures("e5", "d6"), fails("e2", "g4", "must-capture")],
         lines: &[
             line("standard", &["d7d5"], &[goes("e2", "g4")]),
             line(

@@ -4,7 +4,7 @@
 
 use variants::LawPart;
 
-use super::example::{LawExample, captures, expect_refusal, goes, line};
+use super::example::{LawExample, captures, fails, goes, line};
 
 /// A double step, and nine moves with the kings on either side.
 const NINE_MOVES_LATER: &[&str] = &[
@@ -23,7 +23,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         lines: &[line(
             "standard",
             NINE_MOVES_LATER,
-            &[expect_refusal("e5", "d6", "too-late")],
+            &[fails("e5", "d6", "too-late")],
         )],
     },
     LawExample {
@@ -36,7 +36,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         lines: &[line(
             "standard",
             &["d7d5", "e1f1", "f7f5"],
-            &[expect_refusal("e5", "d6", "too-late"), captures("e5", "f6")],
+            &[fails("e5", "d6", "too-late"), captures("e5", "f6")],
         )],
     },
     LawExample {
@@ -54,13 +54,9 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         law: "standard;from=any;rank=fifth",
         fen: "4k3/7p/8/6P1/8/8/8/4K3 w - - 0 1",
         moves: &["g5g7"],
-        attempts: &[expect_refusal("h7", "g6", "not-on-fifth-rank")],
+        attempts: &[fails("h7", "g6", "not-on-fifth-rank")],
         lines: &[
-            line(
-                "standard",
-                &[],
-                &[expect_refusal("g5", "g7", "not-its-first-move")],
-            ),
+            line("standard", &[], &[fails("g5", "g7", "not-its-first-move")]),
             line("standard;from=any", &["g5g7"], &[captures("h7", "g6")]),
         ],
     },
@@ -74,7 +70,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         lines: &[line(
             "standard",
             &["d7d5"],
-            &[expect_refusal("h5", "d6", "not-adjacent")],
+            &[fails("h5", "d6", "not-adjacent")],
         )],
     },
     LawExample {
@@ -85,11 +81,7 @@ pub(super) static EXAMPLES: [LawExample; 6] = [
         moves: &["d7d5"],
         attempts: &[captures("e5", "d6")],
         lines: &[
-            line(
-                "standard",
-                &["d7d5"],
-                &[expect_refusal("e5", "d6", "exposes-king")],
-            ),
+            line("standard", &["d7d5"], &[fails("e5", "d6", "exposes-king")]),
             line(
                 "standard;goal=king",
                 &["d7d5", "e5d6 e.p."],

@@ -2,7 +2,7 @@
 
 use variants::LawPart;
 
-use super::example::{LawExample, captures, expect_refusal, goes, line};
+use super::example::{LawExample, captures, fails, goes, line};
 
 pub(super) static EXAMPLES: [LawExample; 7] = [
     LawExample {
@@ -11,17 +11,14 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         law: "standard;step=1;ep=off",
         fen: "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
         moves: &[],
-        attempts: &[
-            expect_refusal("d7", "d5", "no-step-over-squares"),
-            goes("d7", "d6"),
-        ],
+        attempts: &[fails("d7", "d5", "no-step-over-squares"), goes("d7", "d6")],
         lines: &[
             line("standard", &[], &[goes("d7", "d5")]),
             line("standard", &["d7d5"], &[captures("e5", "d6")]),
             line(
                 "standard;ep=off",
                 &["d7d5"],
-                &[expect_refusal("e5", "d6", "no-en-passant")],
+                &[fails("e5", "d6", "no-en-passant")],
             ),
             line("standard;step=1;ep=off", &["d7d6"], &[goes("e5", "d6")]),
         ],
@@ -34,11 +31,7 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         moves: &["f2f5"],
         attempts: &[captures("g4", "f3"), captures("e5", "f4")],
         lines: &[
-            line(
-                "standard",
-                &[],
-                &[expect_refusal("f2", "f5", "step-too-long")],
-            ),
+            line("standard", &[], &[fails("f2", "f5", "step-too-long")]),
             line(
                 "standard",
                 &["f2f4"],
@@ -54,11 +47,7 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         moves: &["g5g7"],
         attempts: &[captures("h7", "g6")],
         lines: &[
-            line(
-                "standard",
-                &[],
-                &[expect_refusal("g5", "g7", "not-its-first-move")],
-            ),
+            line("standard", &[], &[fails("g5", "g7", "not-its-first-move")]),
             line("standard", &["g5g6"], &[goes("h7", "g6")]),
             line("standard;from=any", &["g5g7", "e8e7"], &[goes("g7", "g8")]),
         ],
@@ -69,7 +58,7 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         law: "standard;ep=off",
         fen: "7k/8/8/8/2p5/2K5/1P6/8 w - - 0 1",
         moves: &["b2b4"],
-        attempts: &[expect_refusal("c4", "b3", "no-en-passant")],
+        attempts: &[fails("c4", "b3", "no-en-passant")],
         lines: &[
             line("standard", &["b2b4"], &[captures("c4", "b3")]),
             line(
@@ -87,16 +76,9 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         law: "standard;step=3;passed=first",
         fen: "4k3/8/8/4p3/6p1/8/5P2/4K3 w - - 0 1",
         moves: &["f2f5"],
-        attempts: &[
-            captures("g4", "f3"),
-            expect_refusal("e5", "f4", "no-right-recorded"),
-        ],
+        attempts: &[captures("g4", "f3"), fails("e5", "f4", "no-right-recorded")],
         lines: &[
-            line(
-                "standard",
-                &[],
-                &[expect_refusal("f2", "f5", "step-too-long")],
-            ),
+            line("standard", &[], &[fails("f2", "f5", "step-too-long")]),
             line(
                 "standard;step=3",
                 &["f2f5"],
@@ -110,16 +92,9 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         law: "standard;step=3;passed=last",
         fen: "4k3/8/8/4p3/6p1/8/5P2/4K3 w - - 0 1",
         moves: &["f2f5"],
-        attempts: &[
-            expect_refusal("g4", "f3", "no-right-recorded"),
-            captures("e5", "f4"),
-        ],
+        attempts: &[fails("g4", "f3", "no-right-recorded"), captures("e5", "f4")],
         lines: &[
-            line(
-                "standard",
-                &[],
-                &[expect_refusal("f2", "f5", "step-too-long")],
-            ),
+            line("standard", &[], &[fails("f2", "f5", "step-too-long")]),
             line(
                 "standard;step=3",
                 &["f2f5"],
@@ -135,16 +110,12 @@ pub(super) static EXAMPLES: [LawExample; 7] = [
         moves: &["c6c8q"],
         attempts: &[captures("d5", "c7")],
         lines: &[
-            line(
-                "standard",
-                &[],
-                &[expect_refusal("c6", "c8", "not-its-first-move")],
-            ),
+            line("standard", &[], &[fails("c6", "c8", "not-its-first-move")]),
             line("standard;from=any;by=any", &["c6c8q"], &[goes("d5", "c7")]),
             line(
                 "standard;from=any;by=any;promoted=on",
                 &["c6c8q", "d5c7 e.p."],
-                &[expect_refusal("c8", "c1", "empty-square")],
+                &[fails("c8", "c1", "empty-square")],
             ),
         ],
     },

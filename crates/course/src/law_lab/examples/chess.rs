@@ -1,7 +1,7 @@
 //! Positions on a board of eight files and ranks. Their laws are standard, Berolina, torpedo, triple step, and captures
 //! by every piece.
 
-use super::example::{LawExample, captures, expect_refusal, goes, line};
+use super::example::{LawExample, captures, fails, goes, line};
 
 pub(super) static EXAMPLES: [LawExample; 16] = [
     LawExample {
@@ -14,7 +14,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         lines: &[line(
             "standard",
             &["d7d5", "e5d6 e.p."],
-            &[expect_refusal("d5", "d4", "empty-square")],
+            &[fails("d5", "d4", "empty-square")],
         )],
     },
     LawExample {
@@ -23,7 +23,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "standard",
         fen: "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
         moves: &["d7d5", "e1e2", "e8f8"],
-        attempts: &[expect_refusal("e5", "d6", "too-late")],
+        attempts: &[fails("e5", "d6", "too-late")],
         lines: &[line("standard", &["d7d5"], &[captures("e5", "d6")])],
     },
     LawExample {
@@ -32,7 +32,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "standard",
         fen: "4k3/3p4/8/4P3/8/8/8/4K3 b - - 0 1",
         moves: &["d7d6", "e1e2", "d6d5"],
-        attempts: &[expect_refusal("e5", "d6", "not-a-double-step")],
+        attempts: &[fails("e5", "d6", "not-a-double-step")],
         lines: &[line("standard", &["d7d6"], &[goes("e5", "d6")])],
     },
     LawExample {
@@ -41,7 +41,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "standard",
         fen: "6k1/3p4/8/K3P2r/8/8/8/8 b - - 0 1",
         moves: &["d7d5"],
-        attempts: &[expect_refusal("e5", "d6", "exposes-king"), goes("e5", "e6")],
+        attempts: &[fails("e5", "d6", "exposes-king"), goes("e5", "e6")],
         lines: &[],
     },
     LawExample {
@@ -69,8 +69,8 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         fen: "4k3/8/8/8/p7/8/3P4/4K3 w - - 0 1",
         moves: &["d2b4"],
         attempts: &[
-            expect_refusal("a4", "a3", "wrong-landing"),
-            expect_refusal("a4", "c3", "not-adjacent"),
+            fails("a4", "a3", "wrong-landing"),
+            fails("a4", "c3", "not-adjacent"),
         ],
         lines: &[],
     },
@@ -84,7 +84,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         lines: &[line(
             "standard",
             &[],
-            &[expect_refusal("e3", "e5", "not-its-first-move")],
+            &[fails("e3", "e5", "not-its-first-move")],
         )],
     },
     LawExample {
@@ -102,7 +102,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "torpedo",
         fen: "4k3/8/8/3p4/8/4P3/8/4K3 w - - 0 1",
         moves: &["e3e4", "e8d8", "e4e5"],
-        attempts: &[expect_refusal("d5", "e4", "not-a-double-step")],
+        attempts: &[fails("d5", "e4", "not-a-double-step")],
         lines: &[],
     },
     LawExample {
@@ -147,7 +147,7 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         law: "all-pieces",
         fen: "3r2k1/8/8/8/8/8/3P4/6K1 w - - 0 1",
         moves: &["d2d4"],
-        attempts: &[expect_refusal("d8", "d3", "blocked"), goes("d8", "d4")],
+        attempts: &[fails("d8", "d3", "blocked"), goes("d8", "d4")],
         lines: &[],
     },
     LawExample {
@@ -157,8 +157,8 @@ pub(super) static EXAMPLES: [LawExample; 16] = [
         fen: "4k3/8/8/8/r3n3/8/3P4/6K1 w - - 0 1",
         moves: &["d2d4"],
         attempts: &[
-            expect_refusal("e4", "d3", "does-not-move-that-way"),
-            expect_refusal("a4", "d3", "does-not-move-that-way"),
+            fails("e4", "d3", "does-not-move-that-way"),
+            fails("a4", "d3", "does-not-move-that-way"),
         ],
         lines: &[],
     },

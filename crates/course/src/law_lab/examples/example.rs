@@ -92,7 +92,7 @@ pub(super) const fn chooses(from: &'static str, to: &'static str) -> LawExpectat
 }
 
 /// Expects a refusal with this first reason.
-pub(super) const fn expect_refusal(
+pub(super) const fn fails(
     from: &'static str,
     to: &'static str,
     reason: &'static str,

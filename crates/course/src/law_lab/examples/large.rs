@@ -2,7 +2,7 @@
 //!
 //! The first four show the examples of the document on Chess 99.
 
-use super::example::{LawExample, captures, chooses, expect_refusal, goes, line};
+use super::example::{LawExample, captures, chooses, fails, goes, line};
 
 pub(super) static EXAMPLES: [LawExample; 10] = [
     LawExample {
@@ -25,7 +25,7 @@ pub(super) static EXAMPLES: [LawExample; 10] = [
             line(
                 "chess99",
                 &["e4e6", "d7e5 e.p."],
-                &[expect_refusal("e6", "f7", "empty-square")],
+                &[fails("e6", "f7", "empty-square")],
             ),
             line("chess99", &["e4e6", "d7e5"], &[goes("e6", "f7")]),
             line("chess99", &["e4e6", "e9e8"], &[goes("e6", "d7")]),
@@ -43,7 +43,7 @@ pub(super) static EXAMPLES: [LawExample; 10] = [
             line(
                 "chess99",
                 &["f4f6", "f8f5 e.p."],
-                &[expect_refusal("d5", "f5", "does-not-move-that-way")],
+                &[fails("d5", "f5", "does-not-move-that-way")],
             ),
         ],
     },
@@ -71,7 +71,7 @@ pub(super) static EXAMPLES: [LawExample; 10] = [
         law: "chess99",
         fen: "4k4/9/9/9/2p6/9/1P7/9/4K4 w - - 0 1",
         moves: &["b3b5", "e9e8", "e1e2"],
-        attempts: &[expect_refusal("c5", "b4", "too-late")],
+        attempts: &[fails("c5", "b4", "too-late")],
         lines: &[],
     },
     LawExample {
@@ -84,7 +84,7 @@ pub(super) static EXAMPLES: [LawExample; 10] = [
         lines: &[line(
             "chess99",
             &["c7c9q", "d6c8 e.p."],
-            &[expect_refusal("c9", "c1", "empty-square")],
+            &[fails("c9", "c1", "empty-square")],
         )],
     },
     LawExample {
@@ -110,8 +110,8 @@ pub(super) static EXAMPLES: [LawExample; 10] = [
         moves: &[],
         attempts: &[
             goes("i2", "i8"),
-            expect_refusal("i2", "i9", "step-too-long"),
-            expect_refusal("e3", "e5", "not-its-first-move"),
+            fails("i2", "i9", "step-too-long"),
+            fails("e3", "e5", "not-its-first-move"),
         ],
         lines: &[],
     },

@@ -1,6 +1,6 @@
 //! Positions of games whose pawns step over no square: Dragonchess, Raumschach, shogi, xiangqi, janggi.
 
-use super::example::{LawExample, expect_refusal, goes, line};
+use super::example::{LawExample, fails, goes, line};
 
 pub(super) static EXAMPLES: [LawExample; 13] = [
     LawExample {
@@ -10,7 +10,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         fen: "12/12/12/12/12/12/12/12|6k5/12/12/12/3w8/12/4W7/6K5|12/12/12/12/12/12/12/12 w - - 0 1",
         moves: &[],
         attempts: &[
-            expect_refusal("Be2", "Be4", "no-step-over-squares"),
+            fails("Be2", "Be4", "no-step-over-squares"),
             goes("Be2", "Be3"),
         ],
         lines: &[line("dragonchess", &["Be2Be3"], &[goes("Bd4", "Be3")])],
@@ -21,7 +21,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         law: "dragonchess",
         fen: "12/12/12/12/12/12/12/12|6k5/12/12/12/3w8/4W7/12/6K5|12/12/12/12/12/12/12/12 w - - 0 1",
         moves: &["Be3Be4"],
-        attempts: &[expect_refusal("Bd4", "Be3", "no-step-over-squares")],
+        attempts: &[fails("Bd4", "Be3", "no-step-over-squares")],
         lines: &[],
     },
     LawExample {
@@ -31,7 +31,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         fen: "12/12/12/12/12/12/12/12|6k5/12/12/12/12/12/12/6K5|12/12/12/12/3s8/3S8/12/12 w - - 0 1",
         moves: &["Cd3Ce4"],
         attempts: &[
-            expect_refusal("Cd4", "Cd3", "no-step-over-squares"),
+            fails("Cd4", "Cd3", "no-step-over-squares"),
             goes("Cd4", "Ce3"),
         ],
         lines: &[line("dragonchess", &[], &[goes("Cd3", "Cd4")])],
@@ -43,8 +43,8 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         fen: "5/2p2/5/1P3/2K2|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|2k2/5/5/5/5 w - - 0 1",
         moves: &[],
         attempts: &[
-            expect_refusal("Ab2", "Ab4", "no-step-over-squares"),
-            expect_refusal("Ab2", "Cb2", "no-step-over-squares"),
+            fails("Ab2", "Ab4", "no-step-over-squares"),
+            fails("Ab2", "Cb2", "no-step-over-squares"),
             goes("Ab2", "Ab3"),
             goes("Ab2", "Bb2"),
         ],
@@ -56,7 +56,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         law: "raumschach",
         fen: "5/5/2p2/1P3/2K2|5/5/5/5/5|5/5/5/5/5|5/5/5/5/5|2k2/5/5/5/5 w - - 0 1",
         moves: &["Ab2Ab3"],
-        attempts: &[expect_refusal("Ac3", "Ab2", "no-step-over-squares")],
+        attempts: &[fails("Ac3", "Ab2", "no-step-over-squares")],
         lines: &[],
     },
     LawExample {
@@ -69,7 +69,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         lines: &[line(
             "shogi",
             &[],
-            &[expect_refusal("e4", "e6", "no-step-over-squares")],
+            &[fails("e4", "e6", "no-step-over-squares")],
         )],
     },
     LawExample {
@@ -79,8 +79,8 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         fen: "4k4/9/9/9/3p5/4P4/9/9/4K4 w - - 0 1",
         moves: &["e4e5"],
         attempts: &[
-            expect_refusal("d5", "e4", "does-not-move-that-way"),
-            expect_refusal("d5", "e5", "sideways"),
+            fails("d5", "e4", "does-not-move-that-way"),
+            fails("d5", "e5", "sideways"),
             goes("d5", "d4"),
         ],
         lines: &[],
@@ -91,10 +91,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         law: "xiangqi",
         fen: "5k3/9/9/p8/9/9/P8/9/9/3K5 w - - 0 1",
         moves: &[],
-        attempts: &[
-            expect_refusal("a4", "a6", "no-step-over-squares"),
-            goes("a4", "a5"),
-        ],
+        attempts: &[fails("a4", "a6", "no-step-over-squares"), goes("a4", "a5")],
         lines: &[
             line("xiangqi", &["a4a5", "a7a6"], &[goes("a5", "a6")]),
             line("xiangqi", &["a4a5", "f10f9", "a5a6"], &[goes("a7", "a6")]),
@@ -107,8 +104,8 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         fen: "5k3/9/9/9/4p4/3P5/9/9/9/3K5 w - - 0 1",
         moves: &["d5d6"],
         attempts: &[
-            expect_refusal("e6", "d5", "does-not-move-that-way"),
-            expect_refusal("e6", "d6", "outside-zone"),
+            fails("e6", "d5", "does-not-move-that-way"),
+            fails("e6", "d6", "outside-zone"),
         ],
         lines: &[line("xiangqi", &["d5d6", "f10f9"], &[goes("d6", "e6")])],
     },
@@ -127,7 +124,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         law: "janggi",
         fen: "9/3rk4/2P6/9/9/9/9/9/4K4/9 w - - 0 1",
         moves: &[],
-        attempts: &[expect_refusal("c8", "d9", "outside-zone")],
+        attempts: &[fails("c8", "d9", "outside-zone")],
         lines: &[],
     },
     LawExample {
@@ -136,7 +133,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         law: "janggi",
         fen: "9/4k4/9/9/9/4p4/3P5/9/4K4/9 w - - 0 1",
         moves: &["d4d5"],
-        attempts: &[goes("e5", "d5"), expect_refusal("e5", "d4", "outside-zone")],
+        attempts: &[goes("e5", "d5"), fails("e5", "d4", "outside-zone")],
         lines: &[],
     },
     LawExample {
@@ -145,7 +142,7 @@ pub(super) static EXAMPLES: [LawExample; 13] = [
         law: "janggi",
         fen: "9/4k4/9/9/9/4p4/3P5/9/4K4/9 w - - 0 1",
         moves: &[],
-        attempts: &[expect_refusal("d4", "d6", "no-step-over-squares")],
+        attempts: &[fails("d4", "d6", "no-step-over-squares")],
         lines: &[],
     },
 ];
