@@ -28,6 +28,10 @@ const SILENT = /^(.*\.css|looks-.*|frame-.*|sound-.*)$/;
 
 /** Chunks that a page loads when it has nothing else to do. One that fails is requested again when it is needed. */
 const AHEAD = /^(completion|interaction|questions|chunk_)/;
+
+/** Code that several chunks share. It is loaded with the first of them, so in a visit one such file stands for all. */
+const SHARED = /^chunk_/;
+
 /** Questions come later in a lesson, so their chunks are loaded ahead; the visit `question` needs them at once. */
 const aheadOf = (id) => (CHESS_LESSONS.includes(id) ? { ahead: AHEAD } : {});
 
@@ -240,9 +244,12 @@ for (const [place, visits] of [
         const what = { ...values, isFramed: place === "a frame" };
         await prepare(page, what);
         const failures = [];
+        let hasSharedFailed = false;
         for (const file of await listRequests(page, what)) {
-          if (seen.has(file) && !what.act && !IS_LONG) continue;
+          const isTried = (seen.has(file) && !what.act) || (SHARED.test(file) && hasSharedFailed);
           seen.add(file);
+          if (isTried && !IS_LONG) continue;
+          hasSharedFailed ||= SHARED.test(file);
           await recover(page, what, file).catch((error) => failures.push(`${file}: ${String(error).split("\n").slice(0, 6).join(" ")}`));
         }
         visited.add(title);
