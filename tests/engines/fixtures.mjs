@@ -95,9 +95,12 @@ export const test = base.extend({
   },
 });
 
+/** How long to wait before each next question of a page, in milliseconds. */
+const INTERVALS_MS = [20, 50, 100];
+
 /** Expects what a page answers in the end. A page that is being replaced has no answer. */
 function expectAnswer(ask, message) {
-  return expect.poll(() => ask().catch((error) => `no answer: ${error.message}`), { message });
+  return expect.poll(() => ask().catch((error) => `no answer: ${error.message}`), { message, intervals: INTERVALS_MS });
 }
 
 /** What a visitor does and sees. */
