@@ -1,13 +1,16 @@
 // The end-to-end tests: visits in a real browser to the production site, as a static host serves it.
 //
 // `cargo xtask test e2e` builds the site and runs the tests. `npx playwright test` uses the existing dist/, or the folder
-// that IN_PASSING_SITE names. `test e2e --dev` skips the tests tagged @split, which need the published build.
+// that IN_PASSING_SITE names. `test e2e --dev` skips the tests tagged @split, which need the published build. `test`
+// alone skips those tagged @repeat, and runs those tagged @base only below a path.
 
 import process from "node:process";
 
 import { defineConfig } from "@playwright/test";
 
 import { launchOptions } from "./tests/chromium.mjs";
+
+const IS_SAMPLE = Boolean(process.env.IN_PASSING_SAMPLE);
 
 export default defineConfig({
   testDir: "tests/e2e",
@@ -40,12 +43,13 @@ export default defineConfig({
     gracefulShutdown: { signal: "SIGTERM", timeout: 1000 },
   },
   projects: [
-    { name: "root", use: { baseURL: process.env.IN_PASSING_ROOT }, grepInvert: /@below/ },
+    { name: "root", use: { baseURL: process.env.IN_PASSING_ROOT }, grepInvert: IS_SAMPLE ? /@below|@base|@repeat/ : /@below/ },
     {
       // The site below a path of a host: tests tagged @base, and tests tagged @below, which run only there.
       name: "below",
       use: { baseURL: process.env.IN_PASSING_BELOW },
       grep: /@base|@below/,
+      grepInvert: IS_SAMPLE ? /@repeat/ : undefined,
     },
   ],
 });

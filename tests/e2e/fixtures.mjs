@@ -43,6 +43,21 @@ export const CHESS_LESSONS = LESSONS.filter(
   (lesson) => !readFileSync(`static/lessons/en/${lesson}.pgn`, "utf8").includes("\n[Variant "),
 );
 
+/**
+ * Whether tests that repeat another are left out, as `cargo xtask test` does without `--all`: for one more lesson, law,
+ * width or theme.
+ */
+export const IS_SAMPLE = Boolean(process.env.IN_PASSING_SAMPLE);
+
+/** The details of a test: whether it repeats another. */
+export const repeatsIf = (isRepeat) => ({ tag: isRepeat ? ["@repeat"] : [] });
+
+/** What a test repeats itself for: all of a list, or the first of it in a sample. */
+export const sample = (list, count) => (IS_SAMPLE ? list.slice(0, count) : list);
+
+/** The lessons that stand for all in a sample: the first, one with many variations, and a game. */
+export const SAMPLE_LESSONS = ["first-capture", "now-or-never", "petrov"];
+
 /** Lessons that are checked step by step. */
 export const GAMES = ["petrov", "steinitz-fleissig", "gundersen-faul"];
 

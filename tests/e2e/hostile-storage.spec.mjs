@@ -2,7 +2,7 @@
 //
 // See hostile-helpers.mjs for the seed and the number of inputs.
 
-import { board, control, expect, open, player, test } from "./fixtures.mjs";
+import { board, control, expect, open, player, repeatsIf, test } from "./fixtures.mjs";
 import {
   FENS,
   GAMES,
@@ -188,7 +188,7 @@ const STORAGES = {
 };
 
 for (const [how, spoil] of Object.entries(STORAGES)) {
-  test(`every page works where storage ${how}`, async ({ page }) => {
+  test(`every page works where storage ${how}`, repeatsIf(how !== "is denied"), async ({ page }) => {
     await guard(page);
     await page.addInitScript(spoil);
     for (const address of [...READERS, "share/"]) {

@@ -1,7 +1,7 @@
 // The same game by four input methods: mouse, touch, keyboard and typed moves.
 // It has an en passant capture, castling on either side, and a promotion to a knight.
 
-import { board, expect, expectPlacement, open, test } from "./fixtures.mjs";
+import { board, expect, expectPlacement, open, sample, test } from "./fixtures.mjs";
 
 const START = "r3k3/3p2P1/8/4P3/8/8/8/4K2R b Kq - 0 1";
 const END = "2k3N1/8/3r4/8/8/8/8/5RK1 b - - 0 4";
@@ -65,7 +65,7 @@ for (const [way, move] of Object.entries(INPUT_METHODS)) {
     test(`the game ends in the same position by ${way} at every width and size`, async ({ page }) => {
       test.slow();
       await open(page, LAB);
-      for (const width of [320, 360, 768, 1280, 2560]) {
+      for (const width of sample([768, 360, 320, 1280, 2560], 2)) {
         await page.setViewportSize({ width, height: width < 600 ? 740 : 900 });
         // Animation is on at one width only, to save time.
         await page.emulateMedia({ reducedMotion: width === 768 ? "no-preference" : "reduce" });

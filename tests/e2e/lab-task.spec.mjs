@@ -1,7 +1,7 @@
 // The open tasks of the lab: one for each skill, judged by the rules.
 
 import { fenField, openEditor, type } from "./lab-helpers.mjs";
-import { board, control, expect, notice, open, pageWidth, test, violations } from "./fixtures.mjs";
+import { board, control, expect, notice, open, pageWidth, repeatsIf, test, violations } from "./fixtures.mjs";
 
 const task = (page) => page.locator("[data-task]");
 const state = (page) => task(page).getByRole("status");
@@ -78,7 +78,7 @@ test("the quiz links each skill to its task, and an unknown task is named", asyn
 
 for (const [width, height] of [[360, 640], [740, 360], [1024, 700], [1280, 800]]) {
   for (const isEditing of [false, true]) {
-    test(`a task fits at ${width} × ${height}${isEditing ? " in the editor" : ""}`, async ({ page }) => {
+    test(`a task fits at ${width} × ${height}${isEditing ? " in the editor" : ""}`, repeatsIf(width > 740), async ({ page }) => {
       await page.setViewportSize({ width, height });
       await open(page, "lab/?task=double-step");
       if (isEditing) await openEditor(page);

@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { Chess } from "chess.js";
 
 import { expect as hostExpect, frameOf, messages, sendMessage, test as hostTest, waitForMessages, within } from "./embed-fixtures.mjs";
-import { control, expect, notice, open, pageWidth, player, square, test, violations } from "./fixtures.mjs";
+import { control, expect, notice, open, pageWidth, player, repeatsIf, square, test, violations } from "./fixtures.mjs";
 
 const LESSON = "learn/variants/";
 const SCENES = 17;
@@ -47,7 +47,7 @@ test("@base law lesson: it is listed in the course and opens at its first scene"
 });
 
 for (const width of [360, 768, 1280]) {
-  test(`law lesson: every step of every scene is shown whole at ${width} px`, async ({ page }) => {
+  test(`law lesson: every step of every scene is shown whole at ${width} px`, repeatsIf(width > 360), async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await open(page, LESSON);
     const captions = new Set();

@@ -1,6 +1,6 @@
 // The quiz about other laws: the same diagram has different answers under different laws.
 
-import { board, control, expect, open, test, violations } from "./fixtures.mjs";
+import { board, control, expect, open, repeatsIf, test, violations } from "./fixtures.mjs";
 import { test as embedTest, frameOf, messages, waitForMessages, within } from "./embed-fixtures.mjs";
 import { answers, expectAccessible, feedback, hints, next, press, quiz, tabTo } from "./quiz-helpers.mjs";
 
@@ -215,7 +215,7 @@ test("a set about laws is answered by keyboard alone", async ({ page }) => {
 });
 
 for (const colorScheme of ["light", "dark"]) {
-  test(`the quiz about laws has no accessibility violation at any width, ${colorScheme}`, async ({ page }) => {
+  test(`the quiz about laws has no accessibility violation at any width, ${colorScheme}`, repeatsIf(colorScheme === "dark"), async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
     for (const width of [360, 768, 1280]) {
       await page.setViewportSize({ width, height: 800 });

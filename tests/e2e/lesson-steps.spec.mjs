@@ -6,6 +6,7 @@ import { join } from "node:path";
 
 import {
   GAMES,
+  SAMPLE_LESSONS,
   SITE,
   CHESS_LESSONS,
   navigate,
@@ -17,6 +18,7 @@ import {
   waitFrames,
   openLesson,
   player,
+  repeatsIf,
   steps,
   test,
   unfoldMoves,
@@ -24,7 +26,7 @@ import {
 } from "./fixtures.mjs";
 
 for (const lesson of CHESS_LESSONS) {
-  test(`${lesson} forwards and backwards, scene by scene, and every variation`, async ({ page }) => {
+  test(`${lesson} forwards and backwards, scene by scene, and every variation`, repeatsIf(!SAMPLE_LESSONS.includes(lesson)), async ({ page }) => {
     test.setTimeout(300_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await openLesson(page, lesson);
@@ -84,7 +86,7 @@ function sharedSteps(line, other) {
 }
 
 for (const lesson of GAMES) {
-  test(`${lesson} forwards and backwards by button, with every piece where the position says`, async ({ page }) => {
+  test(`${lesson} forwards and backwards by button, with every piece where the position says`, repeatsIf(lesson !== "petrov"), async ({ page }) => {
     test.setTimeout(240_000);
     await page.emulateMedia({ reducedMotion: "reduce" });
     const [main] = steps(lesson);

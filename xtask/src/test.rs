@@ -28,12 +28,22 @@ pub struct TestOptions {
     /// The steps to run; all but `fast` and `reproduce` if none is named
     #[arg(value_enum)]
     steps: Vec<TestStep>,
+    /// Run all end-to-end tests, as a named step does: also those that repeat another for one more lesson, law or width
+    #[arg(long)]
+    all: bool,
     /// Run the end-to-end tests against a quick build: neither optimised nor split
     #[arg(long)]
     dev: bool,
     /// What the program of the only step is given: test e2e -- -g petrov
     #[arg(last = true)]
     arguments: Vec<OsString>,
+}
+
+impl TestOptions {
+    /// Whether end-to-end tests that repeat another are left out.
+    fn is_sample(&self) -> bool {
+        self.steps.is_empty() && !self.all
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, ValueEnum)]
@@ -145,7 +155,7 @@ pub fn run(options: &TestOptions) -> Result<()> {
             [only] if only == step => options.arguments.as_slice(),
             _ => &[],
         };
-        run_step(&mut timings, step, &tools, options.dev, arguments)
+        run_step(&mut timings, step, &tools, options, arguments)
     });
     timings.print();
     result
@@ -155,7 +165,7 @@ fn run_step(
     timings: &mut Timings,
     step: TestStep,
     tools: &Tools,
-    is_dev: bool,
+    options: &TestOptions,
     arguments: &[OsString],
 ) -> Result<()> {
     if step == TestStep::Fast {
@@ -172,8 +182,8 @@ fn run_step(
         TestStep::Docs => build_docs(tools),
         TestStep::Browser => run_component_tests(tools, arguments),
         TestStep::Dist => dist::build_within_budget(tools),
-        TestStep::E2e => run_end_to_end_tests(tools, is_dev, arguments),
-        TestStep::Browsers => visit_in_other_browsers(tools, is_dev, arguments),
+        TestStep::E2e => run_end_to_end_tests(tools, options, arguments),
+        TestStep::Browsers => visit_in_other_browsers(tools, options.dev, arguments),
         TestStep::Reproduce => reproduce::check(tools),
     });
     result.map_err(|error| {
@@ -276,8 +286,12 @@ fn run_component_tests(tools: &Tools, arguments: &[OsString]) -> Result<()> {
     Ok(())
 }
 
-fn run_end_to_end_tests(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> Result<()> {
-    let site = if is_dev {
+fn run_end_to_end_tests(
+    tools: &Tools,
+    options: &TestOptions,
+    arguments: &[OsString],
+) -> Result<()> {
+    let site = if options.dev {
         write_development_site(tools)?
     } else {
         paths::dist()
@@ -289,7 +303,10 @@ fn run_end_to_end_tests(tools: &Tools, is_dev: bool, arguments: &[OsString]) -> 
         .args(arguments)
         .env("IN_PASSING_SITE", site)
         .env("IN_PASSING_TEST_OUTPUT", paths::scratch("e2e"));
-    playwright = if is_dev {
+    if options.is_sample() {
+        playwright = playwright.env("IN_PASSING_SAMPLE", "1");
+    }
+    playwright = if options.dev {
         playwright
             .args(["--grep-invert", "@split"])
             .env("IN_PASSING_DEV", "1")
