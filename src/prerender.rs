@@ -19,12 +19,14 @@ use tokio::task::LocalSet;
 use yew::{BaseComponent, Html, LocalServerRenderer, Properties, component};
 
 use self::changes::HtmlChange;
+use self::html_tree::HtmlNode;
 use crate::app::App;
 use crate::browser::history::{RENDERED, SiteLocation};
 use crate::pages::home::page::set_catalog;
 use crate::pages::problem::set_problems;
+use crate::route::embed::{EmbedAddress, EmbedQuery};
 use crate::route::{
-    LabAddress, LawsQuery, LessonAddress, ProblemAddress, QuizAddress, QuizView, Route,
+    LabAddress, LawsQuery, LessonAddress, PlaceQuery, ProblemAddress, QuizAddress, QuizView, Route,
 };
 use crate::ui::board::{BoardProps, Chessboard};
 use crate::ui::diagram::render_diagram;
@@ -46,6 +48,8 @@ pub struct RenderRequest {
 pub struct RenderedPages {
     /// The boards of an embed that shows a position first.
     still_boards: String,
+    /// The embed of each such lesson, by [`embed_name`].
+    embeds: BTreeMap<String, FinishedEmbed>,
     /// The page of each lesson, by its id. A lesson whose player is no part of the program's main module has none.
     lessons: BTreeMap<String, FinishedLesson>,
     /// The pages without steps that are finished when they arrive, by their addresses.
@@ -86,9 +90,17 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
         pages.insert(route.to_string(), render_at(&route)?);
     }
     let mut lessons = BTreeMap::new();
+    let mut embeds = BTreeMap::new();
     for (id, lesson) in parsed_lessons {
-        if !lesson.is_about_laws() {
-            lessons.insert(id.clone(), render_lesson(id, &lesson)?);
+        if lesson.is_about_laws() {
+            continue;
+        }
+        let html = render_at(&Route::Lesson(LessonAddress::on_site(id)))?;
+        let scenes = render_steps(&lesson, &html, |place| Route::lesson(id, Some(place)))?;
+        lessons.insert(id.clone(), FinishedLesson { html, scenes });
+        for orientation in [None, Some(Color::White), Some(Color::Black)] {
+            let embed = render_embed(id, &lesson, orientation)?;
+            embeds.insert(embed_name(id, orientation), embed);
         }
     }
     let mut diagrams = BTreeMap::new();
@@ -102,6 +114,7 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
     }
     Ok(RenderedPages {
         still_boards: render_still_boards()?,
+        embeds,
         lessons,
         pages,
         diagrams,
@@ -138,10 +151,14 @@ fn DiagramDrawing(props: &DiagramProps) -> Html {
     render_diagram(&props.diagram)
 }
 
-/// Renders each step of a lesson's main lines.
-fn render_lesson(id: &str, lesson: &Rc<Lesson>) -> io::Result<FinishedLesson> {
-    let html = render_at(&Route::Lesson(LessonAddress::on_site(id)))?;
-    let mut page = html_tree::parse(&html);
+/// Renders each step of a lesson's main lines, at the routes of their places. Returns the changes that lead from the page
+/// of the first step to each.
+fn render_steps(
+    lesson: &Lesson,
+    first_step: &str,
+    route: impl Fn(Bookmark) -> Route,
+) -> io::Result<Vec<Vec<Vec<HtmlChange>>>> {
+    let mut page = html_tree::parse(first_step);
     let mut scenes = Vec::new();
     for (index, scene) in lesson.scenes().iter().enumerate() {
         let mut steps = Vec::new();
@@ -151,18 +168,52 @@ fn render_lesson(id: &str, lesson: &Rc<Lesson>) -> io::Result<FinishedLesson> {
                 step,
                 ..Bookmark::default()
             };
-            let next = html_tree::parse(&render_at(&Route::lesson(id, Some(place)))?);
+            let next = html_tree::parse(&render_at(&route(place))?);
             steps.push(changes::list_changes(&page, &next));
             page = next;
         }
         scenes.push(steps);
     }
-    Ok(FinishedLesson { html, scenes })
+    Ok(scenes)
 }
 
 /// Returns how many steps the main line of a scene has: its moves, and the position before them.
 fn step_count(scene: &Scene) -> usize {
     scene.tree().main_line().count() + 1
+}
+
+/// The embed of a lesson. `static/embed/frame.js` puts it into the page of embeds.
+#[derive(Serialize)]
+pub struct FinishedEmbed {
+    /// The first step.
+    nodes: Vec<HtmlNode>,
+    /// As in [`FinishedLesson`].
+    scenes: Vec<Vec<Vec<HtmlChange>>>,
+}
+
+/// Returns the name of an embed: that of the lesson, and of the side at the bottom if it is not each scene's own.
+fn embed_name(id: &str, orientation: Option<Color>) -> String {
+    orientation.map_or_else(|| id.to_owned(), |side| format!("{id}-{}", side.name()))
+}
+
+/// Renders each step of the embed of a lesson.
+fn render_embed(
+    id: &str,
+    lesson: &Rc<Lesson>,
+    orientation: Option<Color>,
+) -> io::Result<FinishedEmbed> {
+    let route = |place: PlaceQuery| {
+        Route::Embed(EmbedQuery::from(&EmbedAddress {
+            lesson: Some(id.to_owned()),
+            place,
+            orientation,
+            ..EmbedAddress::default()
+        }))
+    };
+    let html = render_at(&route(PlaceQuery::default()))?;
+    let scenes = render_steps(lesson, &html, |place| route(place.into()))?;
+    let nodes = html_tree::parse(&html);
+    Ok(FinishedEmbed { nodes, scenes })
 }
 
 /// Renders the app at an address.
@@ -303,6 +354,37 @@ mod tests {
                 !page.contains("notice late") && !page.contains("way-back"),
                 "{page}"
             );
+        }
+    }
+
+    #[test]
+    fn embed_of_a_lesson_is_finished_with_either_side_at_the_bottom() {
+        let text = "[Event \"Petrov\"]\n[Lesson \"petrov\"]\n\n1. e4 *\n".to_owned();
+        let embeds = render_all(&RenderRequest {
+            lessons: [("petrov".to_owned(), text)].into(),
+            course: String::new(),
+            diagrams: BTreeMap::new(),
+        })
+        .unwrap()
+        .embeds;
+        let names: Vec<_> = embeds.keys().collect();
+        assert_eq!(names, ["petrov", "petrov-black", "petrov-white"]);
+        for (name, bottom) in [
+            ("petrov", "white"),
+            ("petrov-white", "white"),
+            ("petrov-black", "black"),
+        ] {
+            let nodes = serde_json::to_string(&embeds[name].nodes).unwrap();
+            let orientation = format!("\"data-orientation\":\"{bottom}\"");
+            for shown in [
+                "\"data-embed\":\"lesson\"",
+                "\"data-step\":\"1\"",
+                &orientation,
+            ] {
+                assert!(nodes.contains(shown), "{shown} in {nodes}");
+            }
+            assert!(!nodes.contains("notice late"), "{nodes}");
+            assert_eq!(embeds[name].scenes[0].len(), 2);
         }
     }
 

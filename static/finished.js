@@ -1,7 +1,8 @@
 // Most pages are made when the site is built, as a visitor sees them who has stored nothing that they show. Until the
 // WebAssembly program takes over, this script keeps what only the program can do.
 //
-// The page of a lesson holds its first step, and the changes that lead from step to step: this script makes them.
+// The page of a lesson holds its first step, and the changes that lead from step to step: this script makes them. A frame
+// fetches both (`embed/frame.js`).
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -10,7 +11,7 @@ const STEP_BUTTONS = ".controls button, .step-bar button";
 const STEP_KEYS = { Home: 0, End: 2, ArrowLeft: -2, ArrowRight: -1 };
 
 /** The places whose buttons do the same at each step. The other buttons answer the question of a step. */
-const STEP_INDEPENDENT = ".controls, .masthead";
+const STEP_INDEPENDENT = ".controls, .masthead, .embed-footer";
 
 /** The keys that the program has on a square, and elsewhere in a lesson. All others are the browser's. */
 const SQUARE_KEYS = /^(.|Arrow.*|Home|End|Page.*|Enter|Escape)$/;
@@ -31,7 +32,7 @@ const REVEAL_AFTER_MS = 5000;
 const root = document.documentElement;
 
 /** Makes a node of a text, or of the name, attributes and children of an element. */
-const build = (node, namespace) => {
+export const build = (node, namespace) => {
   if (typeof node === "string") return document.createTextNode(node);
   const [name, attributes, children] = node;
   const element = document.createElementNS(name === "svg" ? SVG : namespace, name);
@@ -83,10 +84,13 @@ const pathTo = (page, element) => {
   return path;
 };
 
-/** Steps through the page and keeps presses, until the program has drawn the same. Returns whether it shows the address. */
-const start = (finished) => {
-  // Only a lesson has steps.
-  const scenes = JSON.parse(document.getElementById("steps")?.textContent ?? "[]");
+/**
+ * Steps through the page and keeps presses, until the program has drawn the same. The result is fulfilled when the page
+ * shows what its address names; never if only the program can.
+ *
+ * Only a lesson has scenes. A frame has no address bar: its address names what it shows, and stays as it is.
+ */
+export const start = async (finished, scenes, isFrame = false) => {
   const places = scenes.flatMap((steps, index) => steps.map((changes, step) => ({ scene: index + 1, step: step + 1, changes })));
   let shown = 0;
   let kept = [];
@@ -95,6 +99,8 @@ const start = (finished) => {
   const onInput = ({ target }) => changedFields.add(target);
   const openAtStart = new Set(finished.querySelectorAll("details[open]"));
   const undo = [];
+  /** Fulfilled when the style sheets of what is shown have been loaded. */
+  let hasStyles = Promise.resolve();
   const endedScenes = new Set();
 
   // The program draws into it. It reads the place from it too, because a browser may refuse to write an address.
@@ -114,7 +120,10 @@ const start = (finished) => {
     for (; shown > index; shown--) for (const back of undo.pop().reverse()) back();
     // The program loads this sheet with the chunk of the questions.
     const sheet = finished.querySelector(".question") && document.querySelector("template[data-sheet=play]");
-    sheet?.replaceWith(sheet.content);
+    if (!sheet) return;
+    const link = sheet.content.querySelector("link");
+    hasStyles = new Promise((resolve) => (link.onload = link.onerror = resolve));
+    sheet.replaceWith(sheet.content);
   };
 
   /** Shows the place that the address names, or its scene: the page holds no variations. Returns whether it is the place. */
@@ -126,7 +135,7 @@ const start = (finished) => {
       return /^\d{1,9}$/.test(value) ? Number(value) : 1;
     };
     const scene = Math.min(Math.max(number("scene"), 1), scenes.length);
-    const isMainLine = number("line") === 1;
+    const isMainLine = isFrame || number("line") === 1;
     show(indexOf(scene, isMainLine ? Math.min(Math.max(number("step"), 1), scenes[scene - 1].length) : 1));
     return isMainLine;
   };
@@ -148,10 +157,11 @@ const start = (finished) => {
     if (isNext && step === scenes[scene - 1].length) endedScenes.add(scene);
     programRoot.dataset.steppedLesson = [playerOf(finished).dataset.lesson, ...endedScenes].join(" ");
     const address = new URL(location.href);
-    address.search = `?scene=${scene}&step=${step}`;
+    if (!isFrame) address.search = "";
+    for (const [name, value] of Object.entries({ scene, step })) address.searchParams.set(name, value);
     programRoot.dataset.query = address.search;
     try {
-      history[scene === before.scene ? "replaceState" : "pushState"](null, "", address);
+      if (!isFrame) history[scene === before.scene ? "replaceState" : "pushState"](null, "", address);
     } catch {
       // The program writes it with the next step.
     }
@@ -332,6 +342,10 @@ const start = (finished) => {
 
   const findInProgram = (path) => path.reduce((parent, index) => parent?.children[index], programRoot);
 
+  /** Whether the page around a frame has told the program to go elsewhere. */
+  let isSentElsewhere = false;
+  const onMessage = ({ data }) => (isSentElsewhere ||= isFrame && /^(goto|next|previous)$/.test(data?.type));
+
   /** Returns whether the program shows the same place as the page. */
   const showsSame = () => {
     const [ours, drawn] = [playerOf(finished), playerOf(programRoot)];
@@ -347,7 +361,7 @@ const start = (finished) => {
     const waitsForChunk = programRoot.querySelector(".notice.late");
     if (waitsForChunk && kept.some((it) => it.isAnswer)) return false;
     if (!scenes.length) return !waitsForChunk && !programRoot.querySelector("div.diagram");
-    const isSame = root.dataset.elsewhere !== undefined || showsSame();
+    const isSame = isSentElsewhere || root.dataset.elsewhere !== undefined || showsSame();
     return (isSame && !waitsForChunk) || (frames += 1) > MAX_WAIT_FRAMES;
   };
 
@@ -359,6 +373,7 @@ const start = (finished) => {
       return;
     }
     removeEventListener("popstate", onPopState);
+    removeEventListener("message", onMessage);
     removeEventListener("pointerup", onPointerUp);
     removeEventListener("pointercancel", onPointerCancel);
     document.removeEventListener("keydown", onKey, true);
@@ -426,7 +441,19 @@ const start = (finished) => {
   finished.addEventListener("touchmove", onTouchMove, { passive: false });
   document.addEventListener("keydown", onKey, true);
   addEventListener("popstate", onPopState);
-  return showAddress();
+  addEventListener("message", onMessage);
+  await (showAddress() ? hasStyles : new Promise(() => {}));
+};
+
+/** Hides a page until it is at the place that its address names: it would show another. */
+export const hideUntilShown = () => {
+  if (/[?&](scene|line|step)=/.test(location.search)) root.dataset.elsewhere = "";
+};
+
+/** Reveals the page when a promise is fulfilled, or after some seconds. */
+export const reveal = (shown) => {
+  const late = new Promise((resolve) => setTimeout(resolve, REVEAL_AFTER_MS));
+  Promise.race([shown, late]).finally(() => delete root.dataset.elsewhere);
 };
 
 /** Returns whether a page other than a lesson's would look different to this visitor, or at this address. */
@@ -448,18 +475,11 @@ export const watchFinishedPage = () => {
     root.dataset.app = "loading";
     return;
   }
-  // Until the page is at the place that its address names, it would show another.
-  if (/[?&](scene|line|step)=/.test(location.search)) root.dataset.elsewhere = "";
-  const reveal = () => delete root.dataset.elsewhere;
+  hideUntilShown();
   // Before the program starts.
   document.addEventListener("readystatechange", () => {
     if (document.readyState !== "interactive") return;
-    let showsAddress = true;
-    try {
-      showsAddress = start(document.getElementById("app"));
-    } finally {
-      if (showsAddress) reveal();
-      else setTimeout(reveal, REVEAL_AFTER_MS);
-    }
+    const steps = document.getElementById("steps")?.textContent ?? "[]";
+    reveal(start(document.getElementById("app"), JSON.parse(steps)));
   });
 };

@@ -50,16 +50,19 @@ pub fn has_stepped_before_start() -> bool {
 
 /// Returns the scenes whose end the visitor has reached before the program ran.
 ///
-/// They are counted from 1, and the call forgets them. `None` if the visitor has not stepped through this lesson then.
-pub fn take_scenes_ended_before_start(lesson: &str) -> Option<Vec<usize>> {
-    let root = program_root()?;
-    let stepped = root.get_attribute(STEPPED_LESSON)?;
+/// They are counted from 1. `None` if the visitor has not stepped through this lesson then.
+pub fn scenes_ended_before_start(lesson: &str) -> Option<Vec<usize>> {
+    let stepped = program_root()?.get_attribute(STEPPED_LESSON)?;
     let mut words = stepped.split(' ');
-    if words.next()? != lesson {
-        return None;
-    }
-    let _ = root.remove_attribute(STEPPED_LESSON);
-    Some(words.filter_map(|scene| scene.parse().ok()).collect())
+    let is_lesson = words.next()? == lesson;
+    is_lesson.then(|| words.filter_map(|scene| scene.parse().ok()).collect())
+}
+
+/// Returns what [`scenes_ended_before_start`] does, and forgets it.
+pub fn take_scenes_ended_before_start(lesson: &str) -> Option<Vec<usize>> {
+    let scenes = scenes_ended_before_start(lesson)?;
+    let _ = program_root()?.remove_attribute(STEPPED_LESSON);
+    Some(scenes)
 }
 
 /// Returns the text that the page holds in a script of JSON.

@@ -54,10 +54,3 @@ pub fn on_fullscreen_change(callback: impl Fn(bool) + 'static) -> EventListener 
 pub fn is_fullscreen() -> bool {
     field(&document(), "fullscreenElement").is_object()
 }
-
-/// Marks the root element if full screen is available.
-pub fn mark_availability() {
-    if field(&document().into(), "fullscreenEnabled").is_truthy() {
-        let _ = document_element().set_attribute("data-can-fullscreen", "");
-    }
-}

@@ -89,7 +89,16 @@ fn page(address: &EmbedAddress, route: &Route) -> Html {
         // A lesson's embed is part of this chunk.
         EmbedMode::Lesson => {
             let id = address.lesson.clone().unwrap_or_default();
-            return html! { <EmbeddedLesson {id} start={address.place.clone()} /> };
+            // Until the program takes over from the page, the address follows the visitor's steps. Each is a new start.
+            let key = format!("{:?}", address.place);
+            return html! {
+                <EmbeddedLesson
+                    {key}
+                    {id}
+                    start={address.place.clone()}
+                    orientation={address.orientation}
+                />
+            };
         }
         EmbedMode::Board => lab::load,
         EmbedMode::Problem => problem::load,
@@ -117,12 +126,11 @@ fn use_parent_window(
     let (session, address, root) = (session.clone(), address.clone(), root.clone());
     let errors = sentences.clone();
     use_effect_with((), move |()| {
-        fullscreen::mark_availability();
         for (name, color) in address.accent.iter().flat_map(Accent::properties) {
             dom::set_root_property(name, &color);
         }
         session.borrow_mut().set_root(root.clone());
-        session.borrow().report_ready();
+        session.borrow_mut().begin();
         for (error, sentence) in address.errors.iter().zip(&*errors) {
             session.borrow().report_invalid_field(error.key, sentence);
         }

@@ -41,6 +41,12 @@ impl EmbedQuery {
     }
 }
 
+impl From<&EmbedAddress> for EmbedQuery {
+    fn from(address: &EmbedAddress) -> Self {
+        Self(format!("?{}", address.query()))
+    }
+}
+
 impl fmt::Display for EmbedQuery {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.0)

@@ -1,5 +1,6 @@
-// Runs in an embedded page before the app: applies the theme before the first paint, and shows a still image of the
-// first position. src/route/embed.rs parses the same keys of the address.
+// Runs in an embedded page before the app: applies the theme before the first paint, and shows a lesson that can be stepped
+// through, or a still image of a position. src/route/embed.rs parses the same keys of the address.
+import { build, hideUntilShown, reveal, start } from "../finished.js";
 import { watchFiles } from "../missing.js";
 
 {
@@ -52,43 +53,22 @@ import { watchFiles } from "../missing.js";
 
   const mode = choice("mode", "board", "problem", "quiz", "law") ?? "lesson";
   const controls = choice("controls", "min", "none") ?? "full";
-  /** Returns the item that a key names by its number, from 1; the first or last if there is none. */
-  const findItem = (name, items) => items[Math.min(Math.max(1, Math.trunc(lastValue(name)) || 1), items.length) - 1];
+  const orientation = choice("orientation", "white", "black");
 
   /** Shows the still in place of the app's board, unless the app has removed it already. */
-  const showStill = (placement, defaultBottom, title, scenes) => {
+  const showStill = (placement) => {
     // A digit counts empty squares.
     const squares = placement.replaceAll("/", "").replace(/\d/g, (count) => " ".repeat(count));
     const still = document.querySelector("#still");
     if (!still || squares.length !== 64) return;
     const page = still.querySelector("template").content.firstElementChild;
-    const [heading, panel] = page.children;
-    if (mode === "lesson") fillHeading(heading, title, scenes);
-    else {
-      heading.remove();
-      page.className = "board-page";
-    }
-    const bottom = choice("orientation", "white", "black") ?? defaultBottom;
+    const panel = page.lastElementChild;
+    const bottom = orientation ?? "white";
     const otherBoard = panel.children[bottom === "white" ? 1 : 0];
     otherBoard.remove();
     placePieces(panel.querySelector("[data-piece]").parentNode, squares);
     still.append(page);
-  };
-
-  /** Writes a lesson’s title, and the numbers of its scenes if there are several. */
-  const fillHeading = ({ children: [name, list, place] }, title, scenes) => {
-    name.append(title);
-    const [tab] = list.children;
-    const tabs = scenes.map((_, index) => {
-      const copy = tab.cloneNode(true);
-      copy.querySelector("span").append(String(index + 1));
-      return copy;
-    });
-    if (tabs.length > 1) list.replaceChildren(...tabs);
-    else {
-      list.remove();
-      place.remove();
-    }
+    still.dataset.shown = "";
   };
 
   /** Places pieces by copying those of the template, which has one of each kind. */
@@ -103,37 +83,48 @@ import { watchFiles } from "../missing.js";
     });
   };
 
-  // The still is fetched before the page is parsed.
   const isFile = location.protocol === "file:";
-  const lessons = document.currentScript.dataset.lessons.split(" ");
-  const id = choice("lesson", ...lessons) ?? "first-capture";
-  const stillResponse = mode === "lesson" && !isFile && fetch(`embed/stills/${id}.txt`).catch(() => undefined);
+  const { lessons, lawLessons } = document.currentScript.dataset;
+  const id = choice("lesson", ...lessons.split(" ")) ?? "first-capture";
+  // It is fetched before the page is parsed. Where the boards are those of other laws, the program draws all.
+  const isFinished = mode === "lesson" && !isFile && !lawLessons.split(" ").includes(id);
+  const name = orientation ? `${id}-${orientation}` : id;
+  const lessonResponse = isFinished && fetch(`embed/lessons/${name}.json`).catch(() => undefined);
 
-  const drawStill = async () => {
-    document.querySelector("#still").dataset.controls = controls;
+  /** Shows the lesson as the program is to draw it, unless the program came first, and steps through it. */
+  const showLesson = async () => {
+    const response = await lessonResponse;
+    if (!response?.ok) return;
+    const { nodes, scenes, pgn } = await response.json();
+    const app = document.querySelector("#app");
+    if (root.dataset.app !== "loading" || !app.querySelector(".waiting")) return;
+    app.replaceChildren(...nodes.map((node) => build(node, app.namespaceURI)));
+    app.querySelector(".embed").dataset.controls = controls;
+    for (const link of app.querySelectorAll("a[href]")) Object.assign(link, { target: "_blank", rel: "noopener" });
+    // The program reads it. The policy allows no new script, not even one that holds data.
+    const text = document.createElement("template");
+    text.id = `lesson-${id}`;
+    text.append(JSON.stringify(pgn));
+    document.body.append(text);
+    root.dataset.app = "finished";
+    hideUntilShown();
+    reveal(start(app, scenes, true));
+  };
+
+  const showFirst = async () => {
+    if (document.fullscreenEnabled) root.dataset.canFullscreen = "";
     if (isFile) {
       const notice = document.createElement("p");
       notice.setAttribute("role", "alert");
       notice.textContent = "This lesson cannot run from a file: browsers let no program run there. Put the site’s folder on a web server.";
       document.querySelector("#app .notice").replaceChildren(notice);
-      return;
-    }
-    if (mode === "board") {
+    } else if (mode === "board") {
+      document.querySelector("#still").dataset.controls = controls;
       const [placement] = (lastValue("fen") ?? "").split(/[ _]/);
       // Only the app can apply the moves.
-      if (!lastValue("moves")) showStill(placement, "white");
-      return;
-    }
-    const response = await stillResponse;
-    if (!response?.ok) return;
-    // The title, then a line per scene: the side at the bottom, its title, the positions of its main line.
-    const [title, ...lines] = (await response.text()).trimEnd().split("\n");
-    const scenes = lines.map((line) => line.split("\t"));
-    // The boards of other laws have no still.
-    if (!scenes.length) return;
-    const [bottom, , steps] = findItem("scene", scenes);
-    showStill(findItem("step", steps.split(" ")), bottom, title, scenes);
+      if (!lastValue("moves")) showStill(placement);
+    } else if (isFinished) await showLesson();
   };
-  // The still is drawn when the page is parsed. The app may still be loading; it removes the still.
-  document.addEventListener("readystatechange", () => drawStill().catch(() => {}), { once: true });
+  // Once the page is parsed. The app may still be loading.
+  document.addEventListener("readystatechange", () => showFirst().catch(() => {}), { once: true });
 }

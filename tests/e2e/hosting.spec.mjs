@@ -75,7 +75,7 @@ const PATHS = () => [
   "/lab/?fen=8/8",
   "/embed/?v=1&lesson=petrov",
   "/embed/nowhere/",
-  "/embed/stills/petrov.txt",
+  "/embed/lessons/petrov.json",
   "/embed.js",
   "/in-passing.html",
   "/nowhere/embed/",

@@ -49,6 +49,13 @@ impl Player {
         }
     }
 
+    /// Returns the player with a side at the bottom, until it goes to another scene.
+    #[must_use]
+    pub fn with_bottom(mut self, side: Color) -> Self {
+        self.is_flipped = side != self.scene().orientation();
+        self
+    }
+
     /// Returns the player after an action.
     #[must_use]
     pub fn reduce(&self, action: PlayerAction) -> Self {

@@ -1,9 +1,9 @@
 //! Remembers what an embed has reported, so that nothing is sent twice.
 
-use course::Player;
 use course::lesson::{QuestionKind, Response};
 use course::questions::current::{LastResponse, QuestionStatus};
 use course::questions::session::QuestionSession;
+use course::{Player, Scene};
 use rules::pgn::NodeId;
 
 use crate::host::{AnswerReport, LawReport, PlaceReport};
@@ -29,17 +29,25 @@ struct AnsweredQuestion {
 }
 
 impl ReportLog {
-    /// Returns the new messages about a lesson, in order. `ms` is the time since the start.
+    /// Returns the new messages about a lesson, in order. `ended` is the numbers of other scenes that the visitor has
+    /// stepped through, and `ms` the time since the start.
     pub fn lesson_messages(
         &mut self,
         player: &Player,
         questions: &QuestionSession,
+        ended: &[usize],
         ms: u32,
     ) -> Vec<OutgoingMessage> {
         let mut messages = Vec::new();
         messages.extend(self.answer(player, questions));
         messages.extend(self.step(lesson_place(player)));
         let (id, scenes) = (player.lesson().id(), player.lesson().scenes().len());
+        for &scene in ended {
+            let content = player.lesson().scenes().get(scene.wrapping_sub(1));
+            if content.is_some_and(|scene| !ends_with_question(scene)) {
+                messages.extend(self.scene(id, scene, scenes));
+            }
+        }
         if questions.has_completed_scene(player) {
             messages.extend(self.scene(id, player.bookmark().scene, scenes));
         }
@@ -136,8 +144,7 @@ impl ReportLog {
     fn score(&self, player: &Player, ms: u32) -> ScoreReport {
         let scenes = player.lesson().scenes();
         // A guess about what was played in a game does not count.
-        let counts =
-            |scene: &course::Scene, node| scene.question_kind(node) != Some(QuestionKind::Did);
+        let counts = |scene: &Scene, node| scene.question_kind(node) != Some(QuestionKind::Did);
         let questions = scenes.iter().map(|scene| {
             let nodes = scene.question_nodes();
             nodes.filter(|&node| counts(scene, node)).count()
@@ -159,6 +166,13 @@ impl ReportLog {
             ms,
         }
     }
+}
+
+/// Returns whether the last step of a scene asks a question, whose answer completes the scene.
+fn ends_with_question(scene: &Scene) -> bool {
+    let tree = scene.tree();
+    let end = tree.main_line().last().unwrap_or_else(|| tree.root());
+    scene.question_kind(end).is_some()
 }
 
 /// Returns the move of an answer in UCI.
@@ -205,16 +219,16 @@ mod tests {
         let mut log = ReportLog::default();
         let mut player = player("[Lesson \"two\"]\n\n1. e4 *\n\n[Scene \"b\"]\n\n1. d4 *");
         assert_eq!(
-            names(&log.lesson_messages(&player, &no_answers, 0)),
+            names(&log.lesson_messages(&player, &no_answers, &[], 0)),
             ["step"]
         );
         assert_eq!(
-            names(&log.lesson_messages(&player, &no_answers, 0)),
+            names(&log.lesson_messages(&player, &no_answers, &[], 0)),
             [""; 0]
         );
         player = player.reduce(PlayerAction::Next);
         assert_eq!(
-            names(&log.lesson_messages(&player, &no_answers, 5)),
+            names(&log.lesson_messages(&player, &no_answers, &[], 5)),
             ["step", "scene"]
         );
         let second = course::Bookmark {
@@ -223,11 +237,11 @@ mod tests {
         };
         player = player.reduce(PlayerAction::Open(second));
         assert_eq!(
-            names(&log.lesson_messages(&player, &no_answers, 6)),
+            names(&log.lesson_messages(&player, &no_answers, &[], 6)),
             ["step"]
         );
         player = player.reduce(PlayerAction::Next);
-        let messages = log.lesson_messages(&player, &no_answers, 7);
+        let messages = log.lesson_messages(&player, &no_answers, &[], 7);
         assert_eq!(names(&messages), ["step", "scene", "complete"]);
         let scene = OutgoingMessage::Scene {
             lesson: "two".to_owned(),
@@ -244,9 +258,26 @@ mod tests {
         assert_eq!(messages[2], OutgoingMessage::Complete(score));
         player = player.reduce(PlayerAction::Back).reduce(PlayerAction::Next);
         assert_eq!(
-            names(&log.lesson_messages(&player, &no_answers, 8)),
+            names(&log.lesson_messages(&player, &no_answers, &[], 8)),
             [""; 0]
         );
+    }
+
+    #[test]
+    fn scenes_that_were_stepped_through_before_the_program_ran_are_completed() {
+        let mut log = ReportLog::default();
+        let player =
+            player("[Lesson \"two\"]\n\n1. e4 *\n\n[Scene \"b\"]\n\n1. d4 {[%ask may d5]} *");
+        let messages = log.lesson_messages(&player, &QuestionSession::default(), &[1, 2, 9], 0);
+        assert_eq!(
+            names(&messages),
+            ["step", "scene"],
+            "the second ends with a question"
+        );
+        assert!(matches!(
+            messages[1],
+            OutgoingMessage::Scene { scene: 1, .. }
+        ));
     }
 
     #[test]
@@ -256,7 +287,7 @@ mod tests {
         let mut questions = QuestionSession::default();
         for _ in 0..4 {
             player = player.reduce(PlayerAction::Next);
-            log.lesson_messages(&player, &questions, 0);
+            log.lesson_messages(&player, &questions, &[], 0);
         }
         let attempt = |from: &str, to: &str| {
             Response::Move(Attempt {
@@ -274,7 +305,7 @@ mod tests {
             if let Some(action) = action {
                 player = player.reduce(action);
             }
-            let messages = log.lesson_messages(&player, &questions, 9);
+            let messages = log.lesson_messages(&player, &questions, &[], 9);
             let answer = AnswerReport {
                 item: "take/1/5".to_owned(),
                 skill: Some("landing".to_owned()),
@@ -324,10 +355,10 @@ mod tests {
                 if let Some(action) = action {
                     player = player.reduce(action);
                 }
-                messages.extend(log.lesson_messages(&player, &questions, 0));
+                messages.extend(log.lesson_messages(&player, &questions, &[], 0));
             }
             player = player.reduce(PlayerAction::Next);
-            messages.extend(log.lesson_messages(&player, &questions, 0));
+            messages.extend(log.lesson_messages(&player, &questions, &[], 0));
         }
         let Some(OutgoingMessage::Complete(score)) = messages.last() else {
             panic!("a score");

@@ -8,7 +8,7 @@ use rules::Color;
 use yew::prelude::*;
 
 use crate::browser::parent_window::{AllowedParent, Incoming};
-use crate::browser::{date, parent_window};
+use crate::browser::{date, dom, parent_window};
 use crate::host::{HostReport, SharedLawReport};
 use crate::locale::LANGUAGE;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
@@ -36,6 +36,8 @@ pub struct EmbedSession {
     autoplay: bool,
     report_log: ReportLog,
     reported_heights: ReportedHeights,
+    /// Whether `ready` was sent.
+    is_ready: bool,
     /// Whether the page has replaced its loading notice.
     is_loaded: bool,
     /// The page's board, and the callback that steps it.
@@ -62,6 +64,7 @@ impl EmbedSession {
             autoplay: address.autoplay,
             report_log: ReportLog::default(),
             reported_heights: ReportedHeights::default(),
+            is_ready: false,
             is_loaded: false,
             board: None,
             queue: VecDeque::new(),
@@ -71,8 +74,16 @@ impl EmbedSession {
         }
     }
 
-    /// Reports that the embed runs.
-    pub fn report_ready(&self) {
+    /// Reports that the embed runs, if it has not done so. It comes before all other reports: a lesson that came with the
+    /// page has something to report as soon as it is drawn.
+    pub fn begin(&mut self) {
+        if !self.is_ready {
+            self.is_ready = true;
+            self.report_ready();
+        }
+    }
+
+    fn report_ready(&self) {
         self.send(&OutgoingMessage::Ready {
             version: env!("CARGO_PKG_VERSION"),
             lessons: catalog::lesson_ids().map(|(_, id)| id).collect(),
@@ -125,6 +136,7 @@ impl EmbedSession {
 
     /// Handles a report of the page. Returns the action that the page is to run next.
     pub fn on_report(&mut self, report: &HostReport) -> Option<PendingAction> {
+        self.begin();
         match report {
             HostReport::Rendered => {}
             HostReport::Game {
@@ -192,7 +204,12 @@ impl EmbedSession {
     ) -> Option<PendingAction> {
         let board = ReportedBoard::Lesson(player.clone());
         let now = self.elapsed_ms();
-        for message in self.report_log.lesson_messages(player, questions, now) {
+        // The visitor may have stepped through scenes before the program ran.
+        let ended = dom::scenes_ended_before_start(player.lesson().id()).unwrap_or_default();
+        for message in self
+            .report_log
+            .lesson_messages(player, questions, &ended, now)
+        {
             self.send(&message);
         }
         self.show(board, on_action)

@@ -1,9 +1,11 @@
-//! A lesson in an embed. It is fetched and shown in the player, without the lesson page around it.
+//! A lesson in an embed. It is shown in the player, without the lesson page around it, and fetched if it did not come with
+//! the page.
 
 use std::rc::Rc;
 
 use course::Lesson;
 use course::law_lesson::nearest_bookmark;
+use rules::Color;
 use yew::prelude::*;
 
 use crate::browser::fetch;
@@ -12,6 +14,7 @@ use crate::host::{HostReport, use_host_report};
 use crate::pages::lesson::law_player_loader::{lesson_player, use_law_player};
 use crate::pages::lesson::props::LessonPlayerProps;
 use crate::route::PlaceQuery;
+use crate::ui::lesson_store;
 use crate::ui::missing_notice::MissingNotice;
 use crate::{browser, text};
 
@@ -21,6 +24,8 @@ pub struct EmbeddedLessonProps {
     pub id: String,
     /// Where in it to start.
     pub start: PlaceQuery,
+    /// The side at the bottom of the first scene, if it is not the scene's own.
+    pub orientation: Option<Color>,
 }
 
 #[derive(Clone, PartialEq)]
@@ -37,7 +42,10 @@ enum EmbeddedLessonState {
 /// A lesson of the course, whose place and answers are reported to the host.
 #[component]
 pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
-    let state = use_state(|| EmbeddedLessonState::Loading);
+    let state = use_state(|| match lesson_store::cached(&props.id) {
+        Some(lesson) => loaded(lesson, &props.start),
+        None => EmbeddedLessonState::Loading,
+    });
     let request = {
         let (state, id, start) = (state.setter(), props.id.clone(), props.start.clone());
         use_callback((), move |(), ()| {
@@ -45,7 +53,7 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
             let (state, shown_id, start) = (state.clone(), id.clone(), start.clone());
             let on_text = move |text: Result<String, FetchError>| {
                 state.set(match text.map(|text| Lesson::parse(&text).lesson) {
-                    Ok(Some(lesson)) => loaded(lesson, &start),
+                    Ok(Some(lesson)) => loaded(Rc::new(lesson), &start),
                     Ok(None) => EmbeddedLessonState::Missing(text::NO_LESSON.to_owned()),
                     Err(error) => EmbeddedLessonState::Missing(text::embed::lesson_not_loaded(
                         &shown_id, &error,
@@ -57,8 +65,22 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
     };
     {
         let request = request.clone();
-        use_effect_with((), move |()| request.emit(()));
+        let is_loading = *state == EmbeddedLessonState::Loading;
+        use_effect_with((), move |()| {
+            if is_loading {
+                request.emit(());
+            }
+        });
     }
+    let title = match &*state {
+        EmbeddedLessonState::Loaded { lesson, .. } => Some(lesson.title().to_owned()),
+        EmbeddedLessonState::Loading | EmbeddedLessonState::Missing(_) => None,
+    };
+    use_effect_with(title, |title| {
+        if let Some(title) = title {
+            browser::dom::set_title(&text::page_title(text::lesson_title(title)));
+        }
+    });
     use_host_report(match &*state {
         EmbeddedLessonState::Loaded { invalid_fields, .. } if !invalid_fields.is_empty() => {
             Some(HostReport::InvalidFields(invalid_fields.clone()))
@@ -79,6 +101,7 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
                 lesson: lesson.clone(),
                 address: None,
                 start: props.start.clone(),
+                orientation: props.orientation,
                 navigation_id: 0,
                 errors: Rc::default(),
                 sidebar: None,
@@ -91,15 +114,13 @@ pub fn EmbeddedLesson(props: &EmbeddedLessonProps) -> Html {
     }
 }
 
-fn loaded(lesson: Lesson, start: &PlaceQuery) -> EmbeddedLessonState {
-    let title = text::lesson_title(lesson.title());
-    browser::dom::set_title(&text::page_title(title));
+fn loaded(lesson: Rc<Lesson>, start: &PlaceQuery) -> EmbeddedLessonState {
     let invalid_fields = start
         .out_of_range(nearest_bookmark(&lesson, start.bookmark()))
         .into_iter()
         .map(|stray| (stray.field.name(), text::place_not_found(&stray)));
     EmbeddedLessonState::Loaded {
         invalid_fields: Rc::new(invalid_fields.collect()),
-        lesson: Rc::new(lesson),
+        lesson,
     }
 }

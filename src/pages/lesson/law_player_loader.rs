@@ -46,6 +46,7 @@ pub fn loaded_lesson_player(
         lesson: loaded.lesson.clone(),
         address,
         start,
+        orientation: None,
         navigation_id,
         errors: loaded.errors.clone(),
         sidebar: loaded.sidebar.clone(),

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use course::progress::SceneProgress;
 use course::questions::session::QuestionSession;
 use course::{Bookmark, Lesson, Player};
+use rules::Color;
 use yew::prelude::*;
 
 use crate::pages::lesson::file::LessonSidebar;
@@ -20,6 +21,9 @@ pub struct LessonPlayerProps {
     /// Where a lesson without an address starts.
     #[prop_or_default]
     pub start: PlaceQuery,
+    /// The side at the bottom of the first scene, if it is not the scene's own.
+    #[prop_or_default]
+    pub orientation: Option<Color>,
     /// Changes with each navigation.
     #[prop_or_default]
     pub navigation_id: u32,

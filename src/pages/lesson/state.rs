@@ -94,7 +94,10 @@ pub fn use_lesson(props: &LessonPlayerProps, speed: Speed) -> LessonHandle {
     let state = use_reducer_eq(|| {
         let address = props.address.as_ref();
         let requested = address.map_or(&props.start, |address| &address.place);
-        let player = Player::at_bookmark(props.lesson.clone(), requested.bookmark());
+        let mut player = Player::at_bookmark(props.lesson.clone(), requested.bookmark());
+        if let Some(side) = props.orientation {
+            player = player.with_bottom(side);
+        }
         LessonState::at_place(player.reduce(PlayerAction::SetSpeed(speed)), requested)
     });
     use_address(&state, props.address.as_ref(), props.navigation_id);

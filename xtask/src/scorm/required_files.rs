@@ -33,10 +33,10 @@ pub fn list_files(site: &Path, content: &Content) -> Result<Vec<String>> {
         Content::Lesson(lesson) => {
             let id = lesson.id();
             files.insert(format!("lessons/en/{id}.pgn"));
-            files.insert(format!("embed/stills/{id}.txt"));
             if lesson.is_about_laws() {
                 &["quiz"][..]
             } else {
+                files.insert(format!("embed/lessons/{id}.json"));
                 &["quiz", "law_lesson"]
             }
         }

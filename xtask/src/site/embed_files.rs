@@ -2,7 +2,7 @@
 
 use anyhow::{Context, Result};
 use course::catalog::LessonEntry;
-use course::{Catalog, Lesson, Scene, catalog};
+use course::{Catalog, catalog};
 use minijinja::context;
 use serde_json::json;
 
@@ -39,11 +39,22 @@ pub fn add(
         site.add(oembed_file(&lesson.id), write_oembed(&address.web, lesson));
     }
     let ids: Vec<_> = catalog::lesson_ids().map(|(_, id)| id).collect();
-    for id in &ids {
-        let file = format!("{LESSONS}/{id}.pgn");
-        let lesson = Lesson::parse(site.text(&file)?).lesson;
-        let lesson = lesson.with_context(|| format!("{file} holds no lesson"))?;
-        site.add(format!("embed/stills/{id}.txt"), write_stills(&lesson));
+    let mut law_lessons = Vec::new();
+    for &id in &ids {
+        let pgn = site.text(&format!("{LESSONS}/{id}.pgn"))?.to_owned();
+        if !rendered.embeds.contains_key(id) {
+            law_lessons.push(id);
+            continue;
+        }
+        for name in names_of(id) {
+            let embed = rendered.embeds.get(&name);
+            let mut embed = embed.with_context(|| format!("no embed {name}"))?.clone();
+            embed.insert("pgn".to_owned(), json!(pgn));
+            site.add(
+                format!("embed/lessons/{name}.json"),
+                json!(embed).to_string(),
+            );
+        }
     }
     let frame = minify(tools, &sources.join("frame.js"))?;
     let frame = site.add_hashed("frame", "js", frame);
@@ -52,6 +63,8 @@ pub fn add(
         title => "A lesson",
         sheets => sheets.embed_values(),
         lesson_ids => ids.join(" "),
+        fetches_steps => true,
+        law_lesson_ids => law_lessons.join(" "),
         boards => &rendered.still_boards,
         frame,
         policy => frame_policy(address),
@@ -90,36 +103,9 @@ fn write_oembed(web: &str, lesson: &LessonEntry) -> String {
     format!("{answer}\n")
 }
 
-/// Writes a lesson’s title, and a line for each scene. Tabs separate the side at the bottom, the scene’s title, and
-/// the placements of its main line. A lesson about other laws has its title alone: the still is a board of chess.
-fn write_stills(lesson: &Lesson) -> String {
-    let mut text = format!("{}\n", lesson.title());
-    if lesson.is_about_laws() {
-        return text;
-    }
-    for (index, scene) in lesson.scenes().iter().enumerate() {
-        let bottom = match scene.orientation() {
-            rules::Color::White => "white",
-            rules::Color::Black => "black",
-        };
-        let title = match scene.title() {
-            "" => format!("Scene {}", index + 1),
-            title => title.to_owned(),
-        };
-        let line = format!("{bottom}\t{title}\t{}\n", placements(scene));
-        text.push_str(&line);
-    }
-    text
-}
-
-fn placements(scene: &Scene) -> String {
-    let tree = scene.tree();
-    let nodes = std::iter::once(tree.root()).chain(tree.main_line());
-    let placements = nodes.map(|node| {
-        let fen = scene.position(node).fen();
-        fen.split(' ').next().unwrap_or_default().to_owned()
-    });
-    placements.collect::<Vec<_>>().join(" ")
+/// Returns the names of the embeds of a lesson: with each scene's own side at the bottom, and with White's and Black's.
+fn names_of(id: &str) -> [String; 3] {
+    ["", "-white", "-black"].map(|side| format!("{id}{side}"))
 }
 
 #[cfg(test)]
@@ -134,17 +120,5 @@ mod tests {
         let frame = r#""html":"<iframe src=\"https://club.example/embed/?v=1&amp;lesson=howard&amp;controls=min\" width=\"520\" "#;
         assert!(json.contains(frame), "{json}");
         assert!(json.contains(r#""title":"A \"key\" & more""#), "{json}");
-    }
-
-    #[test]
-    fn stills_are_the_positions_of_the_main_line() {
-        let text = "[Event \"Two\"]\n[Lesson \"two\"]\n[Scene \"A\"]\n[Orientation \"black\"]\n\n1. e4 *\n";
-        let lesson = Lesson::parse(text).lesson.unwrap();
-        let start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
-        let after = "rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR";
-        assert_eq!(
-            write_stills(&lesson),
-            format!("Two\nblack\tA\t{start} {after}\n")
-        );
     }
 }
