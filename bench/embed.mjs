@@ -8,7 +8,7 @@
 // as in Lighthouse). All files are compressed by brotli. It measures
 //
 // - the bytes received, with headers, and the number of requests, until both pages are idle;
-// - the time from navigation to the first frame with pieces on the board; ours shows a still image first;
+// - the time from navigation to the first frame with pieces on the board; ours needs no program for it;
 // - the time to the first frame after Next has worked. Next is clicked repeatedly until it works.
 //
 // It also measures the bytes that a page with fifty lessons loads before any of them is near the viewport.

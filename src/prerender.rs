@@ -48,7 +48,7 @@ pub struct RenderRequest {
 pub struct RenderedPages {
     /// The boards of an embed that shows a position first.
     still_boards: String,
-    /// The embed of each such lesson, by [`embed_name`].
+    /// The embed of each lesson that has a page here, by [`name_embed`].
     embeds: BTreeMap<String, FinishedEmbed>,
     /// The page of each lesson, by its id. A lesson whose player is no part of the program's main module has none.
     lessons: BTreeMap<String, FinishedLesson>,
@@ -81,7 +81,7 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
     for (id, text) in &request.lessons {
         if let Some(lesson) = Lesson::parse(text).lesson.map(Rc::new) {
             lesson_store::add(id, lesson.clone());
-            parsed_lessons.push((id, lesson));
+            parsed_lessons.push((id, text, lesson));
         }
     }
     let mut pages = BTreeMap::new();
@@ -91,7 +91,7 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
     }
     let mut lessons = BTreeMap::new();
     let mut embeds = BTreeMap::new();
-    for (id, lesson) in parsed_lessons {
+    for (id, text, lesson) in parsed_lessons {
         if lesson.is_about_laws() {
             continue;
         }
@@ -99,8 +99,8 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
         let scenes = render_steps(&lesson, &html, |place| Route::lesson(id, Some(place)))?;
         lessons.insert(id.clone(), FinishedLesson { html, scenes });
         for orientation in [None, Some(Color::White), Some(Color::Black)] {
-            let embed = render_embed(id, &lesson, orientation)?;
-            embeds.insert(embed_name(id, orientation), embed);
+            let embed = render_embed(id, text, &lesson, orientation)?;
+            embeds.insert(name_embed(id, orientation), embed);
         }
     }
     let mut diagrams = BTreeMap::new();
@@ -151,8 +151,8 @@ fn DiagramDrawing(props: &DiagramProps) -> Html {
     render_diagram(&props.diagram)
 }
 
-/// Renders each step of a lesson's main lines, at the routes of their places. Returns the changes that lead from the page
-/// of the first step to each.
+/// Renders each step of a lesson's main lines, at the routes of their places. Returns the changes that lead to each
+/// from the one before.
 fn render_steps(
     lesson: &Lesson,
     first_step: &str,
@@ -185,6 +185,8 @@ fn step_count(scene: &Scene) -> usize {
 /// The embed of a lesson. `static/embed/frame.js` puts it into the page of embeds.
 #[derive(Serialize)]
 pub struct FinishedEmbed {
+    /// The lesson's text.
+    pgn: String,
     /// The first step.
     nodes: Vec<HtmlNode>,
     /// As in [`FinishedLesson`].
@@ -192,14 +194,15 @@ pub struct FinishedEmbed {
 }
 
 /// Returns the name of an embed: that of the lesson, and of the side at the bottom if it is not each scene's own.
-fn embed_name(id: &str, orientation: Option<Color>) -> String {
+fn name_embed(id: &str, orientation: Option<Color>) -> String {
     orientation.map_or_else(|| id.to_owned(), |side| format!("{id}-{}", side.name()))
 }
 
 /// Renders each step of the embed of a lesson.
 fn render_embed(
     id: &str,
-    lesson: &Rc<Lesson>,
+    text: &str,
+    lesson: &Lesson,
     orientation: Option<Color>,
 ) -> io::Result<FinishedEmbed> {
     let route = |place: PlaceQuery| {
@@ -213,7 +216,8 @@ fn render_embed(
     let html = render_at(&route(PlaceQuery::default()))?;
     let scenes = render_steps(lesson, &html, |place| route(place.into()))?;
     let nodes = html_tree::parse(&html);
-    Ok(FinishedEmbed { nodes, scenes })
+    let pgn = text.to_owned();
+    Ok(FinishedEmbed { pgn, nodes, scenes })
 }
 
 /// Renders the app at an address.

@@ -88,7 +88,7 @@ const pathTo = (page, element) => {
  * Steps through the page and keeps presses, until the program has drawn the same. The result is fulfilled when the page
  * shows what its address names; never if only the program can.
  *
- * Only a lesson has scenes. A frame has no address bar: its address names what it shows, and stays as it is.
+ * Only a lesson has scenes. The address of a frame has other keys, too, and no entry of the history for a scene.
  */
 export const start = async (finished, scenes, isFrame = false) => {
   const places = scenes.flatMap((steps, index) => steps.map((changes, step) => ({ scene: index + 1, step: step + 1, changes })));
@@ -155,13 +155,14 @@ export const start = async (finished, scenes, isFrame = false) => {
     show(index);
     const { scene, step } = places[shown];
     if (isNext && step === scenes[scene - 1].length) endedScenes.add(scene);
+    programRoot.dataset.isUsed = "";
     programRoot.dataset.steppedLesson = [playerOf(finished).dataset.lesson, ...endedScenes].join(" ");
     const address = new URL(location.href);
     if (!isFrame) address.search = "";
     for (const [name, value] of Object.entries({ scene, step })) address.searchParams.set(name, value);
     programRoot.dataset.query = address.search;
     try {
-      if (!isFrame) history[scene === before.scene ? "replaceState" : "pushState"](null, "", address);
+      history[isFrame || scene === before.scene ? "replaceState" : "pushState"](null, "", address);
     } catch {
       // The program writes it with the next step.
     }
@@ -206,6 +207,7 @@ export const start = async (finished, scenes, isFrame = false) => {
       failure.focus();
       return;
     }
+    programRoot.dataset.isUsed = "";
     kept.push({ element, path: pathTo(finished, element), act, isAnswer: !element.closest(STEP_INDEPENDENT), isFirstSquare });
     setTimeout(showNote, NOTE_AFTER_MS);
   };
@@ -344,7 +346,8 @@ export const start = async (finished, scenes, isFrame = false) => {
 
   /** Whether the page around a frame has told the program to go elsewhere. */
   let isSentElsewhere = false;
-  const onMessage = ({ data }) => (isSentElsewhere ||= isFrame && /^(goto|next|previous)$/.test(data?.type));
+  const onMessage = ({ source, data }) =>
+    (isSentElsewhere ||= source === parent && data?.ns === "enpassant" && ["goto", "next", "previous"].includes(data.type));
 
   /** Returns whether the program shows the same place as the page. */
   const showsSame = () => {
@@ -360,6 +363,8 @@ export const start = async (finished, scenes, isFrame = false) => {
     if (from || isComposing || document.querySelector("#app :active")) return false;
     const waitsForChunk = programRoot.querySelector(".notice.late");
     if (waitsForChunk && kept.some((it) => it.isAnswer)) return false;
+    // In a frame the player comes with a chunk.
+    if (waitsForChunk && scenes.length && !playerOf(programRoot)) return false;
     if (!scenes.length) return !waitsForChunk && !programRoot.querySelector("div.diagram");
     const isSame = isSentElsewhere || root.dataset.elsewhere !== undefined || showsSame();
     return (isSame && !waitsForChunk) || (frames += 1) > MAX_WAIT_FRAMES;
@@ -441,7 +446,7 @@ export const start = async (finished, scenes, isFrame = false) => {
   finished.addEventListener("touchmove", onTouchMove, { passive: false });
   document.addEventListener("keydown", onKey, true);
   addEventListener("popstate", onPopState);
-  addEventListener("message", onMessage);
+  if (isFrame) addEventListener("message", onMessage);
   await (showAddress() ? hasStyles : new Promise(() => {}));
 };
 

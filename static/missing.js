@@ -11,7 +11,10 @@ const LESSON_WITHOUT_PROGRAM =
   "You can read this lesson and step through it. Its questions, its variations and a board to play on" + NO_PROGRAM;
 const PAGE_WITHOUT_PROGRAM = "You can read this page and most lessons. Its buttons, and boards to play on," + NO_PROGRAM;
 
-/** Watches the files of the page from here on. `onMissing` is called with a sentence for each that is missing. */
+/**
+ * Watches the files of the page from here on. `onMissing` is called with a sentence for each that is missing. Returns a
+ * function to call when the page is finished later than it arrives: if there is no program, the page says so again.
+ */
 export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
   const root = document.documentElement;
   const showNotice = (message) => {
@@ -63,10 +66,20 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
     const isRunning = app === "ready" || Boolean(/** @type {any} */ (window).appRoot?.firstChild);
     // start.js and loader.js mark their errors: a module does not arrive, or the browser cannot run it. Once the program
     // runs, it shows the notice of a missing chunk.
-    if (reason?.isMissing === true) isRunning ? onMissing(MESSAGE) : showNotice(MESSAGE);
-    else if (reason?.isMissing === false && app === "finished" && !isRunning)
-      showNotice(document.querySelector(".player") ? LESSON_WITHOUT_PROGRAM : PAGE_WITHOUT_PROGRAM);
+    if (reason?.isMissing === undefined) return;
+    if (isRunning) reason.isMissing && onMissing(MESSAGE);
+    else {
+      isMissing = reason.isMissing;
+      // Elsewhere what stands in the page says what it needs.
+      if (isMissing || app === "finished") sayWithoutProgram();
+    }
   });
+  /** Whether the program has not arrived; false if it cannot run. */
+  let isMissing;
+  const sayWithoutProgram = () => {
+    if (isMissing) showNotice(MESSAGE);
+    else if (isMissing === false) showNotice(document.querySelector(".player") ? LESSON_WITHOUT_PROGRAM : PAGE_WITHOUT_PROGRAM);
+  };
 
   addEventListener("click", (event) => {
     const { target } = event;
@@ -82,4 +95,5 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && wasLoading) location.reload();
   });
+  return sayWithoutProgram;
 };

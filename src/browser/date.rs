@@ -1,6 +1,9 @@
 //! The clock and the calendar.
 
+use gloo::utils::window;
+
 use crate::browser::dom;
+use crate::browser::js_field::field;
 
 /// Returns the time in milliseconds since 1970 began, UTC. While the site is built it is 0.
 pub fn now_ms() -> f64 {
@@ -9,6 +12,13 @@ pub fn now_ms() -> f64 {
     } else {
         0.0
     }
+}
+
+/// Returns when the page was opened, as [`now_ms`] does.
+pub fn page_opened_ms() -> f64 {
+    let performance = field(&window(), "performance");
+    let opened = field(&performance, "timeOrigin").as_f64();
+    opened.unwrap_or_else(now_ms)
 }
 
 /// Returns the whole seconds since a time of [`now_ms`].

@@ -43,6 +43,11 @@ pub(super) fn query_before_takeover() -> Option<String> {
 /// The lesson that `static/finished.js` has stepped through, and the scenes whose end it has reached.
 const STEPPED_LESSON: &str = "data-stepped-lesson";
 
+/// Returns whether the visitor stepped or pressed anything before the program ran.
+pub fn is_used_before_start() -> bool {
+    program_root().is_some_and(|root| root.has_attribute("data-is-used"))
+}
+
 /// Returns whether the visitor stepped through a lesson before the program ran. It is false once that is recorded.
 pub fn has_stepped_before_start() -> bool {
     program_root().is_some_and(|root| root.has_attribute(STEPPED_LESSON))
@@ -65,7 +70,7 @@ pub fn take_scenes_ended_before_start(lesson: &str) -> Option<Vec<usize>> {
     Some(scenes)
 }
 
-/// Returns the text that the page holds in a script of JSON.
+/// Returns the text that an element of the page holds as JSON.
 pub fn page_text(id: &str) -> Option<String> {
     if !cfg!(target_family = "wasm") {
         return None;

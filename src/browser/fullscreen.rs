@@ -19,7 +19,8 @@ pub fn set_fullscreen(is_on: bool) -> bool {
     } else {
         (page, "exitFullscreen")
     };
-    if is_on && !is_in_user_gesture() {
+    // Where the page only fills its window, there is no full screen to leave.
+    if is_on && !is_in_user_gesture() || !is_on && !is_fullscreen() {
         return false;
     }
     let request: Result<Function, _> = field(&target, name).dyn_into();

@@ -90,7 +90,9 @@ fn page(address: &EmbedAddress, route: &Route) -> Html {
         EmbedMode::Lesson => {
             let id = address.lesson.clone().unwrap_or_default();
             // Until the program takes over from the page, the address follows the visitor's steps. Each is a new start.
-            let key = format!("{:?}", address.place);
+            let [scene, step] = [&address.place.scene, &address.place.step];
+            let [scene, step] = [scene, step].map(|it| it.as_deref().unwrap_or_default());
+            let key = format!("{scene} {step}");
             return html! {
                 <EmbeddedLesson
                     {key}

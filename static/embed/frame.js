@@ -49,7 +49,7 @@ import { watchFiles } from "../missing.js";
     }
   };
   post("loading", {});
-  watchFiles((message) => post("error", { code: "missing", message }));
+  const sayWithoutProgram = watchFiles((message) => post("error", { code: "missing", message }));
 
   const mode = choice("mode", "board", "problem", "quiz", "law") ?? "lesson";
   const controls = choice("controls", "min", "none") ?? "full";
@@ -84,14 +84,17 @@ import { watchFiles } from "../missing.js";
   };
 
   const isFile = location.protocol === "file:";
-  const { lessons, lawLessons } = document.currentScript.dataset;
+  const { lessons, lawLessons, version } = document.currentScript.dataset;
   const id = choice("lesson", ...lessons.split(" ")) ?? "first-capture";
   // It is fetched before the page is parsed. Where the boards are those of other laws, the program draws all.
-  const isFinished = mode === "lesson" && !isFile && !lawLessons.split(" ").includes(id);
+  const fetchesSteps = mode === "lesson" && !isFile && !lawLessons.split(" ").includes(id);
   const name = orientation ? `${id}-${orientation}` : id;
-  const lessonResponse = isFinished && fetch(`embed/lessons/${name}.json`).catch(() => undefined);
+  const lessonResponse = fetchesSteps && fetch(`embed/lessons/${name}.json?${version}`).catch(() => undefined);
 
-  /** Shows the lesson as the program is to draw it, unless the program came first, and steps through it. */
+  /**
+   * Shows the lesson and steps through it, unless the program came first. The program draws the same, but for the accent, the
+   * speed and the errors of the address.
+   */
   const showLesson = async () => {
     const response = await lessonResponse;
     if (!response?.ok) return;
@@ -100,7 +103,8 @@ import { watchFiles } from "../missing.js";
     if (root.dataset.app !== "loading" || !app.querySelector(".waiting")) return;
     app.replaceChildren(...nodes.map((node) => build(node, app.namespaceURI)));
     app.querySelector(".embed").dataset.controls = controls;
-    for (const link of app.querySelectorAll("a[href]")) Object.assign(link, { target: "_blank", rel: "noopener" });
+    const openNewTab = ({ target }) => Object.assign(target.closest("a[href]") ?? {}, { target: "_blank", rel: "noopener" });
+    app.addEventListener("click", openNewTab, true);
     // The program reads it. The policy allows no new script, not even one that holds data.
     const text = document.createElement("template");
     text.id = `lesson-${id}`;
@@ -109,6 +113,7 @@ import { watchFiles } from "../missing.js";
     root.dataset.app = "finished";
     hideUntilShown();
     reveal(start(app, scenes, true));
+    sayWithoutProgram();
   };
 
   const showFirst = async () => {
@@ -123,7 +128,7 @@ import { watchFiles } from "../missing.js";
       const [placement] = (lastValue("fen") ?? "").split(/[ _]/);
       // Only the app can apply the moves.
       if (!lastValue("moves")) showStill(placement);
-    } else if (isFinished) await showLesson();
+    } else if (fetchesSteps) await showLesson();
   };
   // Once the page is parsed. The app may still be loading.
   document.addEventListener("readystatechange", () => showFirst().catch(() => {}), { once: true });

@@ -10,11 +10,11 @@ const root = (page, index) => within(page, index).locator("html");
 const player = (page, index) => within(page, index).locator("[data-player]");
 const control = (page, name) => within(page).getByRole("button", { name, exact: true });
 
-/** Holds the program back until the function that this returns is called. */
-async function holdProgram(page) {
+/** Holds files back, by default the program, until the function that this returns is called. */
+async function hold(page, files = /\.wasm$/) {
   let release;
   const released = new Promise((resolve) => (release = resolve));
-  await page.route(/\.wasm$/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
@@ -23,7 +23,7 @@ async function holdProgram(page) {
 
 /** Opens a lesson in a frame whose program is held back. Returns the function that lets it come. */
 async function openHeld(page, host, site, query) {
-  const release = await holdProgram(page);
+  const release = await hold(page);
   await host(frameOf(site, { motion: "off", ...query }, 'style="width: 800px; height: 700px"'));
   await expect(root(page)).toHaveAttribute("data-app", "finished");
   return release;
@@ -97,10 +97,58 @@ test("a command that comes before the program is carried out", async ({ page, si
 });
 
 test("before the program runs, links of a frame open a new tab", async ({ page, site, host }) => {
-  await openHeld(page, host, site, { lesson: "petrov" });
-  const links = within(page).locator("#app a[href]:visible");
-  expect(await links.count()).toBeGreaterThan(1);
-  for (const link of await links.all()) await expect(link).toHaveAttribute("target", "_blank");
+  // The last is a link of the scene.
+  for (const [query, name] of [[{ lesson: "petrov" }, "For your site"], [{ lesson: "problems", scene: 6 }, "Solve it"]]) {
+    await openHeld(page, host, site, query);
+    const link = within(page).getByRole("link", { name });
+    await link.evaluate((it) => it.addEventListener("click", (event) => event.preventDefault()));
+    await link.click();
+    await expect(link).toHaveAttribute("target", "_blank");
+  }
+});
+
+test("while a chunk of the program is late, the lesson stays and is stepped through", async ({ page, site, host }) => {
+  const release = await hold(page, /\/chunk_/);
+  await host(frameOf(site, { lesson: "petrov", motion: "off" }, 'style="width: 800px; height: 700px"'));
+  await expect(root(page)).toHaveAttribute("data-app", "finished");
+  await waitFrames(page, 120);
+  await control(page, "Next").click();
+  await expectStep(page, 2);
+  await expect(root(page)).toHaveAttribute("data-app", "finished");
+  release();
+  await expect(root(page)).toHaveAttribute("data-app", "ready");
+  await expectStep(page, 2);
+});
+
+test("a frame that is loaded again, or whose fragment changes, keeps the step", async ({ page, site, host }) => {
+  const release = await openHeld(page, host, site, { lesson: "petrov" });
+  for (let press = 0; press < 4; press += 1) await control(page, "Next").click();
+  await page.frames()[1].evaluate(() => location.reload());
+  await expect(root(page)).toHaveAttribute("data-app", "finished");
+  await expectStep(page, 5);
+  await page.frames()[1].evaluate(() => (location.hash = "#?secret=abc"));
+  await expectStep(page, 5);
+  release();
+  await expect(root(page)).toHaveAttribute("data-app", "ready");
+  await page.frames()[1].evaluate(() => (location.hash = "#?secret=abcd"));
+  await waitFrames(page);
+  await expectStep(page, 5);
+});
+
+test("a lesson that would play by itself waits for a visitor who has stepped", async ({ page, site, host }) => {
+  const release = await openHeld(page, host, site, { lesson: "petrov", autoplay: "on", speed: "fast" });
+  await control(page, "Next").click();
+  release();
+  await expect(root(page)).toHaveAttribute("data-app", "ready");
+  await expect(control(page, "Play")).toBeVisible();
+  await expectStep(page, 2);
+});
+
+test("a kept press of Play plays a lesson that would play by itself", async ({ page, site, host }) => {
+  const release = await openHeld(page, host, site, { lesson: "petrov", autoplay: "on", speed: "fast" });
+  await control(page, "Play").click();
+  release();
+  await expect(player(page)).toHaveAttribute("data-step", "3");
 });
 
 for (const [what, query] of Object.entries({
@@ -128,7 +176,7 @@ for (const [what, query] of Object.entries({
         }
       }).observe({ type: "layout-shift", buffered: true });
     });
-    const release = await holdProgram(page);
+    const release = await hold(page);
     // In a frame of the same site a browser may lay out the page before its style sheets are there.
     await page.goto(`${site.address}embed/?${new URLSearchParams({ v: 1, ...query })}`);
     await waitFrames(page, 30);
@@ -142,6 +190,18 @@ for (const [what, query] of Object.entries({
 
 test.describe("where the browser runs no program", () => {
   test.use({ allowed: /WebAssembly/ });
+
+  test("a lesson whose steps come late says what is missing all the same", async ({ page, site, host }) => {
+    await page.addInitScript(() => delete globalThis.WebAssembly);
+    const release = await hold(page, /\/embed\/lessons\//);
+    await host(frameOf(site, { lesson: "petrov" }, 'style="width: 800px; height: 700px"'));
+    await waitFrames(page, 60);
+    release();
+    await expect(within(page).getByRole("alert").filter({ hasText: "need WebAssembly" })).toBeVisible();
+    await control(page, "Read on").click();
+    await control(page, "Next").click();
+    await expectStep(page, 2);
+  });
 
   test("a lesson in a frame is stepped through to its end, and says what is missing", async ({ page, site, host }) => {
     await page.addInitScript(() => delete globalThis.WebAssembly);

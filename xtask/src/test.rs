@@ -1,4 +1,5 @@
-//! `cargo xtask test`: runs every check, cheapest first, up to the first that fails.
+//! `cargo xtask test`: runs the checks, cheapest first, up to the first that fails. The end-to-end tests that repeat another
+//! are left out unless they are asked for.
 
 mod changed_packages;
 
@@ -22,13 +23,13 @@ const BROWSER_TESTS: &str = "components";
 /// The beginning of the names of statistical tests, which take seconds.
 const SLOW_TESTS: &str = "slow_";
 
-/// Runs every step, or those named.
+/// Runs all steps, or those named. Without a name, end-to-end tests that repeat another are left out.
 #[derive(Args)]
 pub struct TestOptions {
     /// The steps to run; all but `fast` and `reproduce` if none is named
     #[arg(value_enum)]
     steps: Vec<TestStep>,
-    /// Run all end-to-end tests, as a named step does: also those that repeat another for one more lesson, law or width
+    /// Run all end-to-end tests, as a named step does: also for more lessons, laws, widths and themes, and at two addresses
     #[arg(long)]
     all: bool,
     /// Run the end-to-end tests against a quick build: neither optimised nor split

@@ -49,7 +49,7 @@ impl Player {
         }
     }
 
-    /// Returns the player with a side at the bottom, until it goes to another scene.
+    /// Returns the player with a side at the bottom of its scene.
     #[must_use]
     pub fn with_bottom(mut self, side: Color) -> Self {
         self.is_flipped = side != self.scene().orientation();

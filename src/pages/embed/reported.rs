@@ -29,8 +29,8 @@ struct AnsweredQuestion {
 }
 
 impl ReportLog {
-    /// Returns the new messages about a lesson, in order. `ended` is the numbers of other scenes that the visitor has
-    /// stepped through, and `ms` the time since the start.
+    /// Returns the new messages about a lesson, in order. `ended` is the numbers of the scenes whose end the visitor
+    /// reached before the program ran, and `ms` the time since the start.
     pub fn lesson_messages(
         &mut self,
         player: &Player,

@@ -80,6 +80,9 @@ impl EmbedSession {
         if !self.is_ready {
             self.is_ready = true;
             self.report_ready();
+            if dom::is_used_before_start() {
+                self.started = date::page_opened_ms();
+            }
         }
     }
 
@@ -222,7 +225,11 @@ impl EmbedSession {
         on_action: &Callback<PlayerAction>,
     ) -> Option<PendingAction> {
         let is_first = self.board.is_none();
-        let starts = is_first && self.autoplay && board.is_changed_by(PlayerAction::TogglePlay);
+        // A visitor who has stepped goes on at their own pace.
+        let starts = is_first
+            && self.autoplay
+            && !dom::is_used_before_start()
+            && board.is_changed_by(PlayerAction::TogglePlay);
         self.board = Some((board, on_action.clone()));
         if starts {
             return Some((on_action.clone(), PlayerAction::TogglePlay));

@@ -24,7 +24,7 @@ pub struct EmbeddedLessonProps {
     pub id: String,
     /// Where in it to start.
     pub start: PlaceQuery,
-    /// The side at the bottom of the first scene, if it is not the scene's own.
+    /// The side at the bottom at the start, if it is not the scene's own.
     pub orientation: Option<Color>,
 }
 

@@ -21,7 +21,7 @@ pub struct LessonPlayerProps {
     /// Where a lesson without an address starts.
     #[prop_or_default]
     pub start: PlaceQuery,
-    /// The side at the bottom of the first scene, if it is not the scene's own.
+    /// The side at the bottom at the start, if it is not the scene's own.
     #[prop_or_default]
     pub orientation: Option<Color>,
     /// Changes with each navigation.

@@ -1,6 +1,6 @@
 //! Adds the files for embedding. They are the page of a frame, the script that makes frames, and what both load.
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use course::catalog::LessonEntry;
 use course::{Catalog, catalog};
 use minijinja::context;
@@ -8,7 +8,7 @@ use serde_json::json;
 
 use super::html_pages::{Pages, escape, oembed_file};
 use super::rendered::Rendered;
-use super::site_files::{LESSONS, Site, SiteAddress};
+use super::site_files::{Site, SiteAddress};
 use super::style_sheets::Sheets;
 use super::{frame_policy, minify};
 use crate::tools::Tools;
@@ -39,23 +39,12 @@ pub fn add(
         site.add(oembed_file(&lesson.id), write_oembed(&address.web, lesson));
     }
     let ids: Vec<_> = catalog::lesson_ids().map(|(_, id)| id).collect();
-    let mut law_lessons = Vec::new();
-    for &id in &ids {
-        let pgn = site.text(&format!("{LESSONS}/{id}.pgn"))?.to_owned();
-        if !rendered.embeds.contains_key(id) {
-            law_lessons.push(id);
-            continue;
-        }
-        for name in names_of(id) {
-            let embed = rendered.embeds.get(&name);
-            let mut embed = embed.with_context(|| format!("no embed {name}"))?.clone();
-            embed.insert("pgn".to_owned(), json!(pgn));
-            site.add(
-                format!("embed/lessons/{name}.json"),
-                json!(embed).to_string(),
-            );
-        }
+    let is_about_laws = |id: &&&str| !rendered.embeds.contains_key(**id);
+    let law_lessons: Vec<_> = ids.iter().filter(is_about_laws).copied().collect();
+    for (name, embed) in &rendered.embeds {
+        site.add(format!("embed/lessons/{name}.json"), embed.get());
     }
+    let contents = rendered.embeds.values().map(|embed| embed.get().as_bytes());
     let frame = minify(tools, &sources.join("frame.js"))?;
     let frame = site.add_hashed("frame", "js", frame);
     let page = context! {
@@ -63,6 +52,7 @@ pub fn add(
         title => "A lesson",
         sheets => sheets.embed_values(),
         lesson_ids => ids.join(" "),
+        lessons_version => files::short_hash(contents),
         fetches_steps => true,
         law_lesson_ids => law_lessons.join(" "),
         boards => &rendered.still_boards,
@@ -101,11 +91,6 @@ fn write_oembed(web: &str, lesson: &LessonEntry) -> String {
         "height": HEIGHT,
     });
     format!("{answer}\n")
-}
-
-/// Returns the names of the embeds of a lesson: with each scene's own side at the bottom, and with White's and Black's.
-fn names_of(id: &str) -> [String; 3] {
-    ["", "-white", "-black"].map(|side| format!("{id}{side}"))
 }
 
 #[cfg(test)]

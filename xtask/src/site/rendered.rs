@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use anyhow::{Context, Result};
 use course::catalog;
 use serde::Deserialize;
+use serde_json::json;
 use serde_json::value::RawValue;
-use serde_json::{Map, Value, json};
 
 use super::site_files::{LESSONS, Site, course_file};
 use crate::tools::Tools;
@@ -16,9 +16,9 @@ use crate::tools::Tools;
 pub struct Rendered {
     /// A board from each side, for embeds.
     pub still_boards: String,
-    /// The embed of each lesson, for `static/embed/frame.js`: its first step, and the changes that lead from step to step.
+    /// The embed of each lesson, for `static/embed/frame.js`: its text, its first step, and the changes from step to step.
     /// By the lesson's id, and by `<id>-white` and `<id>-black` for a side at the bottom.
-    pub embeds: BTreeMap<String, Map<String, Value>>,
+    pub embeds: BTreeMap<String, Box<RawValue>>,
     /// The page of each lesson, by its id.
     pub lessons: BTreeMap<String, RenderedLesson>,
     /// The pages without steps that are finished when they arrive, by their addresses.
