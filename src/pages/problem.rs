@@ -24,13 +24,14 @@ use crate::host::{HostReport, use_host_report};
 use crate::lazy::lazy_chunk;
 use crate::route;
 use crate::route::{ProblemAddress, Route};
+use crate::text;
+use crate::ui::course_progress;
 use crate::ui::diagram::use_list_diagrams;
 use crate::ui::lazy_page::PageContent;
 use crate::ui::lesson_store;
 use crate::ui::missing_notice::MissingNotice;
 use crate::ui::notices::notices;
 use crate::ui::page_title::use_page_title;
-use crate::{browser, text};
 use solve_view::SolveView;
 
 lazy_chunk! {
@@ -197,7 +198,7 @@ struct ProblemListProps {
 fn ProblemList(props: &ProblemListProps) -> Html {
     let section = use_node_ref();
     use_page_title(text::problem::TITLE, props.navigation_id, &section);
-    let progress = browser::persisted::PROGRESS.read();
+    let progress = course_progress::read();
     let render_diagram = use_list_diagrams();
     let error = props.id.as_deref().map(text::problem::problem_not_found);
     use_host_report(

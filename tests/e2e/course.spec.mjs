@@ -6,6 +6,7 @@ import { join } from "node:path";
 import {
   CHESS_LESSONS,
   LESSONS,
+  hold,
   board,
   control,
   expect,
@@ -293,6 +294,20 @@ for (const what of ["refuses to keep anything", "has no room left"]) {
     await expect(lessonItem(page, "petrov")).toHaveAttribute("data-status", "new");
   });
 }
+
+test("steps count that are made before the part that stores them has come @split", async ({ page }) => {
+  const release = await hold(page, /\/completion-\w+\.wasm$/);
+  await openLesson(page, "petrov");
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("ArrowRight");
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+  await page.getByRole("link", { name: "In Passing" }).click();
+  await expect(lessonItem(page, "petrov")).toHaveAttribute("data-status", "in-progress");
+  release();
+  await expect.poll(() => storedProgress(page)).toMatch(/petrov=1\.1\.3/);
+  await linkTo(page, "Continue: Petrov").click();
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+});
 
 test.describe("without the list of lessons", () => {
   test.use({ allowed: [/ERR_FAILED|preload/] });

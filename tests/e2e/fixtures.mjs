@@ -153,6 +153,18 @@ function drawnPlacement(element) {
     .join("/");
 }
 
+/** Holds files back, by default the program, until the function that this returns is called. */
+export async function hold(page, files = /\.wasm$/) {
+  let release;
+  const released = new Promise((resolve) => (release = resolve));
+  await page.route(files, async (route) => {
+    await released;
+    // The page may be gone.
+    await route.continue().catch(() => {});
+  });
+  return release;
+}
+
 /** Waits for some frames, and so for deferred work: to check that something does not happen. */
 export function waitFrames(page, count = 10) {
   return page.evaluate(async (count) => {

@@ -20,7 +20,7 @@ use crate::route::{LabAddress, Route};
 use crate::text;
 use crate::text::home;
 use crate::ui::catalog_loader::load_catalog;
-use crate::ui::{lesson_store, way_back};
+use crate::ui::{course_progress, lesson_store, way_back};
 
 #[derive(Properties, PartialEq)]
 pub struct HomePageProps {
@@ -134,11 +134,11 @@ fn use_catalog() -> (CatalogState, Callback<()>) {
 /// Returns the visitor’s progress, which other tabs may change.
 #[hook]
 fn use_progress(navigation_id: u32) -> UseStateHandle<Progress> {
-    let state = use_state_eq(|| PROGRESS.read());
+    let state = use_state_eq(course_progress::read);
     {
         let state = state.setter();
         use_effect_with(navigation_id, move |_| {
-            state.set(PROGRESS.read());
+            state.set(course_progress::read());
             let listener = PROGRESS.on_change(move |progress| state.set(progress));
             move || drop(listener)
         });

@@ -13,7 +13,7 @@ use crate::pages::lesson::props::CompletionProps;
 use crate::route::{LessonAddress, PlaceQuery, Route};
 use crate::text::skills;
 use crate::ui::diagram::render_named_diagram;
-use crate::ui::way_back;
+use crate::ui::{course_progress, way_back};
 
 lazy_chunk! {
     /// Loads the view of a completed scene, which stores the progress too.
@@ -41,6 +41,7 @@ pub fn Completion(props: &CompletionProps) -> Html {
         let (lesson, on_progress) = (lesson.clone(), on_progress.clone());
         use_effect_with((place, is_ours), move |&(place, is_ours)| {
             let id = lesson.id();
+            course_progress::record_remembered();
             let before = take_progress_before_start(&lesson);
             let reached = place.reached.union(before.unwrap_or_default());
             let has_moved = place.has_moved || before.is_some();

@@ -12,6 +12,7 @@ use crate::pages::lesson::completion;
 use crate::pages::lesson::props::{CompletionProps, LessonPlayerProps, PlaceInLesson};
 use crate::route::{LessonAddress, Route};
 use crate::text;
+use crate::ui::course_progress;
 use crate::ui::lazy_page::not_loaded;
 
 /// Renders the end of a lesson, and returns the progress through its scenes.
@@ -39,6 +40,9 @@ pub fn use_completion(
             || dom::has_stepped_before_start()
             || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
     let (state, load) = use_lazy(completion::load, is_wanted);
+    if is_ours && place.has_moved && !matches!(state, LoadState::Ready(_)) {
+        course_progress::remember(&props.lesson, place.bookmark, place.reached);
+    }
     let mut render_caption: RenderCaption = caption_text;
     let completion = match state {
         LoadState::Ready(LessonChunk::Completion(render, with_terms)) => {

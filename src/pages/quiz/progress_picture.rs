@@ -8,11 +8,11 @@ use course::quiz::{Mastery, MasteryLevel, Minutes, Skill};
 use course::{Catalog, Progress};
 use yew::prelude::*;
 
-use crate::browser::persisted::PROGRESS;
 use crate::route::Route;
 use crate::text::quiz as strings;
 use crate::text::{home, skills};
 use crate::ui::catalog_loader::load_catalog;
+use crate::ui::course_progress;
 
 #[derive(Properties, PartialEq)]
 pub struct ProgressPictureProps {
@@ -26,7 +26,7 @@ pub struct ProgressPictureProps {
 #[component]
 pub fn ProgressPicture(props: &ProgressPictureProps) -> Html {
     let ProgressPictureProps { mastery, now } = props;
-    let progress = use_memo((), |()| PROGRESS.read());
+    let progress = use_memo((), |()| course_progress::read());
     let is_new = mastery.is_empty() && progress.is_empty();
     let catalog = use_state(|| None::<Rc<Catalog>>);
     {
