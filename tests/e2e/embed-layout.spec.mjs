@@ -4,7 +4,7 @@ import process from "node:process";
 
 import { elementTag, embedded, embeddedBoard, expect, FEN, frameOf, messages, script, test, waitForMessages, within } from "./embed-fixtures.mjs";
 import { COLUMNS, CONTENTS, HOW_TO_ACCEPT, isSuitable, unsuitableHeights, writeHeights } from "./embed-heights.mjs";
-import { repeatsIf, waitFrames } from "./fixtures.mjs";
+import { hold, repeatsIf, waitFrames } from "./fixtures.mjs";
 
 test("an iframe reports its content height at any width, without oscillation", async ({ page, site, host }) => {
   const frames = [{ lesson: "petrov" }, { lesson: "petrov", controls: "none" }, { mode: "board", fen: FEN, controls: "min" }];
@@ -42,19 +42,8 @@ test("WordPress receives the height in its own format", async ({ page, site, hos
   expect(posted[0]).toEqual({ message: "height", value: height.height, secret: "aB3dE5gH7j" });
 });
 
-/** Holds the program back until the function that this returns is called. */
-async function holdProgram(page) {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route(/\.wasm$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
-
 test("a still of the position is shown before the program runs", async ({ page, site, host }) => {
-  const release = await holdProgram(page);
+  const release = await hold(page);
   await host(frameOf(site, { mode: "board", fen: FEN, orientation: "black" }));
   await expect(within(page).locator("#still .piece")).toHaveCount(4);
   const still = await within(page).locator("#still .board").boundingBox();
@@ -67,7 +56,7 @@ test("a still of the position is shown before the program runs", async ({ page, 
 });
 
 test("the board of a frame looks the same before the program and after", async ({ page, site, host }) => {
-  const release = await holdProgram(page);
+  const release = await hold(page);
   // Nothing is marked in these positions. Boards that begin within a pixel are painted differently each time.
   const frames = [
     { lesson: "petrov", controls: "min" },

@@ -1,7 +1,7 @@
 // A lesson in a frame is there before the program, and is stepped through; then the program goes on from there.
 
 import { expect, frameOf, messages, sendMessage, test, waitForMessages, within } from "./embed-fixtures.mjs";
-import { steps, waitFrames } from "./fixtures.mjs";
+import { hold, steps, waitFrames } from "./fixtures.mjs";
 
 /** The steps of a lesson with one scene, from the rules core. */
 const PETROV = steps("petrov")[0].steps;
@@ -9,17 +9,6 @@ const PETROV = steps("petrov")[0].steps;
 const root = (page, index) => within(page, index).locator("html");
 const player = (page, index) => within(page, index).locator("[data-player]");
 const control = (page, name) => within(page).getByRole("button", { name, exact: true });
-
-/** Holds files back, by default the program, until the function that this returns is called. */
-async function hold(page, files = /\.wasm$/) {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route(files, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 /** Opens a lesson in a frame whose program is held back. Returns the function that lets it come. */
 async function openHeld(page, host, site, query) {

@@ -4,22 +4,11 @@
 import { Buffer } from "node:buffer";
 import process from "node:process";
 
-import { CHESS_LESSONS, board, control, expect, player, square, test, waitFrames } from "./fixtures.mjs";
+import { CHESS_LESSONS, board, control, expect, hold, player, square, test, waitFrames } from "./fixtures.mjs";
 import { expectFen, expectVerdict, importField, openDetails } from "./lab-helpers.mjs";
 import { squareCentre, touchInput } from "./pointer.mjs";
 
 const LESSONS = process.env.IN_PASSING_LONG ? CHESS_LESSONS : ["petrov", "four-conditions", "review-1"];
-
-/** Holds the program back until the returned function is called. */
-async function holdProgram(page) {
-  let release;
-  const released = new Promise((resolve) => (release = resolve));
-  await page.route("**/*.wasm", async (route) => {
-    await released;
-    await route.continue().catch(() => {});
-  });
-  return release;
-}
 
 const root = (page) => page.locator("html");
 const ready = (page) => expect(root(page)).toHaveAttribute("data-app", "ready");
@@ -29,7 +18,7 @@ const openFinished = (page, lesson, query = "") => openFinishedPage(page, `learn
 
 /** Opens a page without its program. */
 async function openFinishedPage(page, address) {
-  const release = await holdProgram(page);
+  const release = await hold(page);
   await page.goto(address);
   await expect(root(page)).toHaveAttribute("data-app", "finished");
   return release;
@@ -427,7 +416,7 @@ for (const { name, address, heading, below, record } of PAGES) {
 
   test(`${name} of a visitor who comes again waits for the program`, async ({ page }) => {
     await page.addInitScript(([storage, name, text]) => window[storage].setItem(name, text), record);
-    const release = await holdProgram(page);
+    const release = await hold(page);
     await page.goto(address);
     await expect(root(page)).toHaveAttribute("data-app", "loading");
     await expect(page.locator("#app > main")).toBeHidden();
@@ -474,7 +463,7 @@ for (const [what, name, text] of [
 ])
   test(`lab waits for the program to show the ${what} of this tab`, async ({ page }) => {
     await page.addInitScript(([name, text]) => sessionStorage.setItem(name, text), [name, text]);
-    const release = await holdProgram(page);
+    const release = await hold(page);
     await page.goto("lab/");
     await expect(root(page)).toHaveAttribute("data-app", "loading");
     release();
@@ -701,7 +690,7 @@ test("result code that is typed before the program is read when it comes", async
 });
 
 test("address of a position does not show the lab's initial position first", async ({ page }) => {
-  const release = await holdProgram(page);
+  const release = await hold(page);
   await page.goto("lab/?fen=8/8/8/8/8/8/8/K1k5+w+-+-+0+1");
   await expect(root(page)).toHaveAttribute("data-app", "loading");
   await expect(board(page)).toBeHidden();
@@ -725,7 +714,7 @@ test("form that is filled in before the program keeps what was typed", async ({ 
 });
 
 test("address of a set does not show the page with all sets first", async ({ page }) => {
-  const release = await holdProgram(page);
+  const release = await hold(page);
   await page.goto("quiz/?set=landing&seed=1");
   await expect(root(page)).toHaveAttribute("data-app", "loading");
   await expect(page.getByRole("heading", { name: "Skill by skill" })).toBeHidden();
