@@ -80,6 +80,7 @@ test("steps of a lesson leave no memory", async ({ page }) => {
   expect(after.heap).toBeLessThan(before.heap * 1.2 + 500_000);
   expect(after.listeners).toBeLessThanOrEqual(before.listeners + 5);
   expect(after.nodes).toBeLessThanOrEqual(before.nodes * 1.1);
-  await control(page, "Next").click();
+  // The last step may be the end, where Next has another name.
+  await control(page, "Back").click();
   await expect(board(page)).toBeVisible();
 });
