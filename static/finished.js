@@ -344,10 +344,10 @@ export const start = async (finished, scenes, isFrame = false) => {
 
   const findInProgram = (path) => path.reduce((parent, index) => parent?.children[index], programRoot);
 
-  /** Whether the page around a frame has told the program to go elsewhere. */
-  let isSentElsewhere = false;
+  /** Whether the page around the frame has sent a command that changes the step. */
+  let hasStepCommand = false;
   const onMessage = ({ source, data }) =>
-    (isSentElsewhere ||= source === parent && data?.ns === "enpassant" && ["goto", "next", "previous"].includes(data.type));
+    (hasStepCommand ||= source === parent && data?.ns === "enpassant" && ["goto", "next", "previous"].includes(data.type));
 
   /** Returns whether the program shows the same place as the page. */
   const showsSame = () => {
@@ -366,7 +366,7 @@ export const start = async (finished, scenes, isFrame = false) => {
     // In a frame the player comes with a chunk.
     if (waitsForChunk && scenes.length && !playerOf(programRoot)) return false;
     if (!scenes.length) return !waitsForChunk && !programRoot.querySelector("div.diagram");
-    const isSame = isSentElsewhere || root.dataset.elsewhere !== undefined || showsSame();
+    const isSame = hasStepCommand || root.dataset.elsewhere !== undefined || showsSame();
     return (isSame && !waitsForChunk) || (frames += 1) > MAX_WAIT_FRAMES;
   };
 

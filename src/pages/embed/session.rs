@@ -74,8 +74,9 @@ impl EmbedSession {
         }
     }
 
-    /// Reports that the embed runs, if it has not done so. It comes before all other reports: a lesson that came with the
-    /// page has something to report as soon as it is drawn.
+    /// Begins the session, once: reports that the embed runs, before all other reports. A lesson that came with the page
+    /// has something to report as soon as it is drawn. Its time counts from when the page was opened if the visitor has
+    /// used it before.
     pub fn begin(&mut self) {
         if !self.is_ready {
             self.is_ready = true;

@@ -39,8 +39,8 @@ pub fn add(
         site.add(oembed_file(&lesson.id), write_oembed(&address.web, lesson));
     }
     let ids: Vec<_> = catalog::lesson_ids().map(|(_, id)| id).collect();
-    let is_about_laws = |id: &&&str| !rendered.embeds.contains_key(**id);
-    let law_lessons: Vec<_> = ids.iter().filter(is_about_laws).copied().collect();
+    let mut law_lessons = ids.clone();
+    law_lessons.retain(|id| !rendered.embeds.contains_key(*id));
     for (name, embed) in &rendered.embeds {
         site.add(format!("embed/lessons/{name}.json"), embed.get());
     }
