@@ -145,6 +145,9 @@ fn bundle_program(tools: &Tools, site: &Site) -> Result<String> {
     let bundled = esbuild
         .args(["--bundle", "--minify", "--format=iife", "--target=es2022"])
         .arg("--define:import.meta.url=programAddress")
+        // Modules are strict, and so is the script they become. Without this, `esbuild` reads a `tsconfig.json` above the
+        // entry, and the result depends on the folder of the build.
+        .arg(r#"--tsconfig-raw={"compilerOptions":{"alwaysStrict":true}}"#)
         // It warns of keys that wasm-bindgen repeats.
         .arg("--log-level=error")
         .quiet()
