@@ -31,6 +31,9 @@ const STEP_MS = 800;
 /** How many steps a page makes before its memory is measured a second time. */
 const MANY_STEPS = 1000;
 
+/** The lessons that are opened without a network, on a second visit: a short one, a long one, and one about other laws. */
+const OFFLINE_LESSONS = ["first-capture", "steinitz-fleissig", "variants"];
+
 /** The interval of frames above which one was late, in milliseconds. */
 const LATE_MS = 20;
 
@@ -48,14 +51,45 @@ try {
     console.log(`   ${side.name}: frames, and ${MANY_STEPS} steps`);
     runs.push({ side: side.name, ...(await lateFrames(side)), ...(await manySteps(side)) });
   }
+  console.log("   lessons without a network");
+  const offline = await timeOfflineVisits();
   const scores = await lighthouseScores(place, PORT, ROUNDS);
-  await writeReport({ sides: place.sides, runs, scores, rounds: ROUNDS, browser: browser.version() });
+  await writeReport({ sides: place.sides, runs, offline, scores, rounds: ROUNDS, browser: browser.version() });
 } catch (error) {
   console.error(`   ${error.stack}`);
   process.exitCode = 1;
 } finally {
   await browser.close();
   place.close();
+}
+
+/** Has a page measure itself as that of a side. */
+const measureInPage = (page, side) => page.addInitScript(`(${watchPage})(${JSON.stringify({ ...side, board: undefined, list: undefined })}, ${side.board}, ${side.list})`);
+
+/** Opens lessons without a network after a first visit. Returns when each shows its first pieces, in milliseconds. */
+async function timeOfflineVisits() {
+  const [ours] = place.sides;
+  const context = await browser.newContext({ viewport: WINDOW });
+  try {
+    const first = await context.newPage();
+    await first.goto(ours.address);
+    await first.evaluate(() => navigator.serviceWorker.ready);
+    await context.setOffline(true);
+    const times = [];
+    for (const lesson of Array.from({ length: ROUNDS }, () => OFFLINE_LESSONS).flat()) {
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await measureInPage(page, ours);
+      await session.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
+      await page.goto(`${place.site}learn/${lesson}/`);
+      await page.waitForFunction(() => window.watched.picture > 0);
+      times.push(await page.evaluate(() => window.watched.picture));
+      await page.close();
+    }
+    return times;
+  } finally {
+    await context.close();
+  }
 }
 
 /** Runs `measure` on a page of its own. */
@@ -65,7 +99,7 @@ async function onPage(side, measure) {
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
-    await page.addInitScript(`(${watchPage})(${JSON.stringify({ ...side, board: undefined, list: undefined })}, ${side.board}, ${side.list})`);
+    await measureInPage(page, side);
     return await measure(page, session);
   } finally {
     await context.close();
