@@ -50,9 +50,10 @@ pub struct RenderedPages {
     still_boards: String,
     /// The embed of each lesson that has a page here, by [`name_embed`].
     embeds: BTreeMap<String, FinishedEmbed>,
-    /// The page of each lesson, by its id. A lesson whose player is no part of the program's main module has none.
+    /// The page of each lesson about chess, by its id.
     lessons: BTreeMap<String, FinishedLesson>,
-    /// The pages without steps that are finished when they arrive, by their addresses.
+    /// The other pages that are finished when they arrive, by their addresses. The lesson about other laws is one, because its
+    /// steps are made by a chunk.
     pages: BTreeMap<String, String>,
     /// The drawing of each diagram, as SVG.
     diagrams: BTreeMap<String, String>,
@@ -92,10 +93,12 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
     let mut lessons = BTreeMap::new();
     let mut embeds = BTreeMap::new();
     for (id, text, lesson) in parsed_lessons {
+        let route = Route::Lesson(LessonAddress::on_site(id));
+        let html = render_at(&route)?;
         if lesson.is_about_laws() {
+            pages.insert(route.to_string(), html);
             continue;
         }
-        let html = render_at(&Route::Lesson(LessonAddress::on_site(id)))?;
         let scenes = render_steps(&lesson, &html, |place| Route::lesson(id, Some(place)))?;
         lessons.insert(id.clone(), FinishedLesson { html, scenes });
         for orientation in [None, Some(Color::White), Some(Color::Black)] {
@@ -128,6 +131,7 @@ fn list_routes(problems: &[ProblemCatalogEntry]) -> Vec<Route> {
         Route::Lab(LabAddress::default()),
         Route::Laws(LawsQuery::default()),
         Route::Laws(LawsQuery::pawn_game()),
+        Route::OpenPgn,
         Route::Problem(ProblemAddress::default()),
         Route::Quiz(QuizAddress::default()),
         Route::Quiz(QuizAddress {
@@ -253,7 +257,7 @@ const UNSEEN: [&str; 12] = [
 /// Renders a board seen from White's side and one from Black's.
 ///
 /// Each has one piece of each kind. They have only what is seen of the app's board, so nothing takes them for it.
-/// `static/embed/frame.js` shows one.
+/// `static/embed/first_paint.js` shows one.
 ///
 /// # Errors
 ///
@@ -328,6 +332,7 @@ mod tests {
             "lab/",
             "lab/laws/",
             "lab/pawns/",
+            "learn/",
             "problems/",
             "quiz/",
             "quiz/check/",

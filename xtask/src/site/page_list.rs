@@ -17,7 +17,7 @@ pub const PAGES: [Page; 9] = [
         address: "learn",
         title: "Your own games",
         description: "Find each place in your own games where en passant was possible.",
-        chunk: None,
+        chunk: Some("open_pgn"),
     },
     Page {
         address: "lab",
@@ -78,13 +78,14 @@ pub const PAGES: [Page; 9] = [
 pub fn sheets_beside(chunk: &str) -> &'static [&'static str] {
     match chunk {
         "home" | "lab" => &["play"],
+        "law_lesson" => &["play", "laws"],
         "laws" | "problem" | "quiz" => &["play", "lab"],
         _ => &[],
     }
 }
 
 /// Lists the records that change a page from how it arrives, given its address. `motion` stands for reduced motion,
-/// which the visitor may ask for. `static/finished.js` reads them.
+/// which the visitor may ask for. `static/first_paint.js` reads them.
 pub fn list_records(address: &str) -> &'static [&'static str] {
     match address {
         "" => &["motion", "in-passing.progress"],
@@ -95,6 +96,7 @@ pub fn list_records(address: &str) -> &'static [&'static str] {
             "in-passing.draft.move",
             "in-passing.draft.pasted",
         ],
+        "learn/" => &["in-passing.draft.own-games", "in-passing.opened-games"],
         "lab/laws/" | "lab/pawns/" => &["in-passing.left-lesson"],
         "problems/" => &["in-passing.progress"],
         "quiz/" => &[
@@ -126,6 +128,7 @@ mod tests {
             "problems/",
             "problems/loyd/",
             "quiz/",
+            "learn/",
         ] {
             let records = list_records(address).iter().filter(|it| **it != "motion");
             for record in records {

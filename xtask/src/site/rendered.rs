@@ -19,9 +19,9 @@ pub struct Rendered {
     /// The embed of each lesson, for `static/embed/frame.js`: its text, its first step, and the changes from step to step.
     /// By the lesson's id, and by `<id>-white` and `<id>-black` for a side at the bottom.
     pub embeds: BTreeMap<String, Box<RawValue>>,
-    /// The page of each lesson, by its id.
+    /// The page of each lesson about chess, by its id.
     pub lessons: BTreeMap<String, RenderedLesson>,
-    /// The pages without steps that are finished when they arrive, by their addresses.
+    /// The other pages that are finished when they arrive, by their addresses.
     pub pages: BTreeMap<String, String>,
     /// The drawing of each diagram that was asked for, as SVG.
     pub diagrams: BTreeMap<String, String>,
