@@ -4,6 +4,8 @@
 // The page of a lesson holds its first step, and the changes that lead from step to step: this script makes them. A frame
 // fetches both (`embed/frame.js`).
 
+import { reveal } from "./elsewhere.js";
+
 const SVG = "http://www.w3.org/2000/svg";
 
 /** The buttons that step, and the keys, with the index of the button that does the same; from the end if negative. */
@@ -25,9 +27,6 @@ const MAX_WAIT_FRAMES = 60;
 
 /** After how many milliseconds the page says that a kept press waits. */
 const NOTE_AFTER_MS = 2000;
-
-/** After how many milliseconds a page that waits for the program to show a variation shows the scene instead. */
-const REVEAL_AFTER_MS = 5000;
 
 const root = document.documentElement;
 
@@ -88,9 +87,10 @@ const pathTo = (page, element) => {
  * Steps through the page and keeps presses, until the program has drawn the same. The result is fulfilled when the page
  * shows what its address names; never if only the program can.
  *
- * Only a lesson has scenes. The address of a frame has other keys, too, and no entry of the history for a scene.
+ * Only a lesson has scenes. The address of a frame has other keys, too, and no entry of the history for a scene. `events`
+ * are those of the page before this script arrived.
  */
-export const start = async (finished, scenes, isFrame = false) => {
+export const start = async (finished, scenes, { isFrame = false, events = [] } = {}) => {
   const places = scenes.flatMap((steps, index) => steps.map((changes, step) => ({ scene: index + 1, step: step + 1, changes })));
   let shown = 0;
   let kept = [];
@@ -98,6 +98,11 @@ export const start = async (finished, scenes, isFrame = false) => {
   const changedFields = new Set();
   const onInput = ({ target }) => changedFields.add(target);
   const openAtStart = new Set(finished.querySelectorAll("details[open]"));
+  for (const { type, target } of events) {
+    const details = type === "click" && target.closest("summary")?.parentElement;
+    // The click has opened or closed it.
+    if (details && !openAtStart.delete(details)) openAtStart.add(details);
+  }
   const undo = [];
   /** Fulfilled when the style sheets of what is shown have been loaded. */
   let hasStyles = Promise.resolve();
@@ -220,7 +225,8 @@ export const start = async (finished, scenes, isFrame = false) => {
 
   /** Keeps a press of a button. An answer takes the place of the one before. */
   const keepPress = (button) => {
-    if (button.hasAttribute("aria-busy")) return;
+    // Each press of a control counts.
+    if (button.hasAttribute("aria-busy") && !button.closest(".controls, .step-bar")) return;
     // The program has not enabled it yet. After a change it may.
     if (button.getAttribute("aria-disabled") === "true" && !kept.length && !changedFields.size) return;
     if (scenes.length && !button.closest(STEP_INDEPENDENT)) dropAnswers();
@@ -249,7 +255,7 @@ export const start = async (finished, scenes, isFrame = false) => {
     if (target.closest(".skip-link")) return finished.querySelector("main").focus();
     const button = target.closest("button");
     const scene = [...finished.querySelectorAll(".scenes button")].indexOf(button) + 1;
-    if (scene > 0) return goTo(indexOf(scene, 1));
+    if (scenes.length && scene > 0) return goTo(indexOf(scene, 1));
     const buttons = scenes.length ? [...finished.querySelectorAll(STEP_BUTTONS)] : [];
     const index = buttons.indexOf(button);
     // Back and Next are the last of them.
@@ -270,8 +276,8 @@ export const start = async (finished, scenes, isFrame = false) => {
     from = isPrimary && button === 0 && answerSquare(target);
     isDrag = from && Boolean(from.closest(".grid").querySelector(`[data-on="${from.dataset.square}"]`));
   };
-  const onPointerUp = ({ clientX, clientY }) => {
-    const to = from && document.elementFromPoint(clientX, clientY)?.closest("[data-square]");
+  const onPointerUp = ({ clientX, clientY, elementBelow = document.elementFromPoint(clientX, clientY) }) => {
+    const to = from && elementBelow?.closest("[data-square]");
     if (to && to === from) keepSquares(from);
     else if (to && isDrag) keepSquares(from, to);
     from = null;
@@ -291,7 +297,7 @@ export const start = async (finished, scenes, isFrame = false) => {
     const isInLesson = target.closest(".player");
     const isOnSquare = target.matches("[data-square]");
     const isModified = event.ctrlKey || event.altKey || event.metaKey;
-    const isPlayers = scenes.length ? isInLesson || target.matches("body, main") : isOnSquare;
+    const isPlayers = playerOf(finished) ? isInLesson || target.matches("body, main") : isOnSquare;
     if (!isPlayers || isModified || root.dataset.elsewhere !== undefined) return;
     const index = STEP_KEYS[key];
     // As in the program, only arrows step while nothing has the focus, and the board uses arrows itself.
@@ -303,7 +309,7 @@ export const start = async (finished, scenes, isFrame = false) => {
     // The program may listen already.
     event.stopImmediatePropagation();
     if (!isStep && !isOnSquare) dropAnswers();
-    if (isStep) pressButton(index, repeat);
+    if (isStep && scenes.length) pressButton(index, repeat);
     else if (!repeat) {
       const copy = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
       // A key before it may have moved the focus to another square.
@@ -394,7 +400,7 @@ export const start = async (finished, scenes, isFrame = false) => {
       it.addEventListener("change", () => fillIn(field, it));
     }
     // What is filled in may move other elements.
-    const prepared = acts.map(({ path, act }) => [findInProgram(path), act]).filter(([element]) => element);
+    const prepared = acts.map(({ path, act }) => ({ element: findInProgram(path), path, act })).filter(({ element }) => element);
     finished.replaceWith(programRoot);
     for (const [path, left, top] of scrolled) findInProgram(path)?.scrollTo(left, top);
     for (const [details, isOpen] of toggled) details?.toggleAttribute("open", isOpen);
@@ -406,20 +412,28 @@ export const start = async (finished, scenes, isFrame = false) => {
     delete root.dataset.elsewhere;
     root.dataset.app = "ready";
     showNote();
-    carryOut([
-      ...filled.map(([field, typed]) => () => fillIn(field, typed)),
-      ...prepared.map(([element, act]) => () => act(findInPlace(element))),
-    ]);
+    carryOut(
+      filled.map(([field, typed]) => () => fillIn(field, typed)),
+      prepared.map(({ element, path, act }) => () => act(findInPlace(element, path))),
+    );
   };
 
-  /** Returns an element, or the square that has taken its place on a board that was drawn again. */
-  const findInPlace = (element) => (element.isConnected ? element : (programRoot.querySelector(`[data-square="${element.dataset.square}"]`) ?? element));
+  /** Returns an element, or what has taken its place: on a board that was drawn again the same square. */
+  const findInPlace = (element, path) =>
+    element.isConnected ? element : (programRoot.querySelector(`[data-square="${element.dataset.square}"]`) ?? findInProgram(path) ?? element);
 
-  /** Carries out what was kept. The program draws after each, because the next may depend on it. */
-  const carryOut = async (tasks) => {
-    for (const task of tasks) {
-      task();
+  /**
+   * Fills in fields, and carries out what was kept. The program listens, and has drawn what the next depends on, two frames
+   * later.
+   */
+  const carryOut = async (fields, acts) => {
+    for (const fill of fields) {
+      fill();
       await new Promise((resolve) => setTimeout(resolve));
+    }
+    for (const act of acts) {
+      for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
+      act();
     }
   };
 
@@ -428,11 +442,10 @@ export const start = async (finished, scenes, isFrame = false) => {
     takeOver();
   });
   observer.observe(programRoot, { childList: true });
+  const pageHandlers = { click: onClick, pointerdown: onPointerDown, input: onInput };
   for (const [type, listener] of Object.entries({
-    click: onClick,
-    pointerdown: onPointerDown,
+    ...pageHandlers,
     mousedown: onMouseDown,
-    input: onInput,
     submit: onSubmit,
     compositionstart: onComposition,
     compositionend: onComposition,
@@ -441,50 +454,26 @@ export const start = async (finished, scenes, isFrame = false) => {
   }))
     finished.addEventListener(type, listener);
   // A drag may end outside the page.
-  addEventListener("pointerup", onPointerUp);
-  addEventListener("pointercancel", onPointerCancel);
+  const windowHandlers = { pointerup: onPointerUp, pointercancel: onPointerCancel };
+  for (const [type, listener] of Object.entries(windowHandlers)) addEventListener(type, listener);
   finished.addEventListener("touchmove", onTouchMove, { passive: false });
   document.addEventListener("keydown", onKey, true);
   addEventListener("popstate", onPopState);
   if (isFrame) addEventListener("message", onMessage);
-  await (showAddress() ? hasStyles : new Promise(() => {}));
-};
-
-/** Hides a page until it is at the place that its address names: it would show another. */
-export const hideUntilShown = () => {
-  if (/[?&](scene|line|step)=/.test(location.search)) root.dataset.elsewhere = "";
-};
-
-/** Reveals the page when a promise is fulfilled, or after some seconds. */
-export const reveal = (shown) => {
-  const late = new Promise((resolve) => setTimeout(resolve, REVEAL_AFTER_MS));
-  Promise.race([shown, late]).finally(() => delete root.dataset.elsewhere);
-};
-
-/** Returns whether a page other than a lesson's would look different to this visitor, or at this address. */
-const looksDifferent = () => {
-  try {
-    const isStill = () => matchMedia("(prefers-reduced-motion)").matches || localStorage.getItem("in-passing.settings")?.includes(";motion=off");
-    const isStored = (name) => localStorage.getItem(name) ?? sessionStorage.getItem(name);
-    return location.search !== "" || root.dataset.dependsOn.split(" ").some((it) => (it === "motion" ? isStill() : isStored(it)));
-  } catch {
-    // The page says that nothing is stored.
-    return true;
+  const isThere = showAddress();
+  for (const event of events) {
+    const listener = { ...windowHandlers, keydown: onKey }[event.type] ?? (finished.contains(event.target) && pageHandlers[event.type]);
+    if (listener) listener(event);
   }
+  await (isThere ? hasStyles : new Promise(() => {}));
 };
 
-/** Steps through a page that is finished when it arrives. Other pages wait for the program. */
-export const watchFinishedPage = () => {
+/**
+ * Steps through a page that is finished when it arrives, given what the visitor has done before. Other pages wait for the
+ * program.
+ */
+export const watchFinishedPage = (events) => {
   if (root.dataset.app !== "finished") return;
-  if (root.dataset.content !== "player" && looksDifferent()) {
-    root.dataset.app = "loading";
-    return;
-  }
-  hideUntilShown();
-  // Before the program starts.
-  document.addEventListener("readystatechange", () => {
-    if (document.readyState !== "interactive") return;
-    const steps = document.getElementById("steps")?.textContent ?? "[]";
-    reveal(start(document.getElementById("app"), JSON.parse(steps)));
-  });
+  const steps = document.getElementById("steps")?.textContent ?? "[]";
+  start(document.getElementById("app"), JSON.parse(steps), { events }).then(reveal);
 };

@@ -1,6 +1,7 @@
-// Watches the files of a page: requests a style sheet that fails once more, and shows a notice for anything else. On a page
-// that is finished when it arrives, the notice also says that the browser cannot run the program, and can be closed. When
-// the program has failed, another notice is shown, which stands in the page. Links with `data-reload` load the page again.
+// Watches the files of a page: requests a style sheet that fails once more, or that the host's policy does not allow within
+// the page, and shows a notice for anything else. On a page that is finished when it arrives, the notice also says that the
+// browser cannot run the program, and can be closed. When the program has failed, another notice is shown, which stands in
+// the page. Links with `data-reload` load the page again.
 //
 // The program itself reports missing chunks and lessons.
 
@@ -11,11 +12,18 @@ const LESSON_WITHOUT_PROGRAM =
   "You can read this lesson and step through it. Its questions, its variations and a board to play on" + NO_PROGRAM;
 const PAGE_WITHOUT_PROGRAM = "You can read this page and most lessons. Its buttons, and boards to play on," + NO_PROGRAM;
 
+/** Requests the style sheets that stand in the page and were not applied. */
+const requestSheets = () => {
+  for (const style of /** @type {NodeListOf<HTMLStyleElement>} */ (document.querySelectorAll("style[data-sheet-file]")))
+    if (!style.sheet) style.replaceWith(Object.assign(document.createElement("link"), { rel: "stylesheet", href: style.dataset.sheetFile }));
+};
+
 /**
- * Watches the files of the page from here on. `onMissing` is called with a sentence for each that is missing. Returns a
- * function to call when the page is finished later than it arrives: if there is no program, the page says so again.
+ * Watches the files of the page from here on, given the events of the time before. `onMissing` is called with a sentence for
+ * each that is missing. Returns a function to call when the page is finished later than it arrives: if there is no program,
+ * the page says so again.
  */
-export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
+export const watchFiles = (/** @type {Event[]} */ events, onMissing = (/** @type {string} */ _) => {}) => {
   const root = document.documentElement;
   const showNotice = (message) => {
     /** @type {HTMLElement | null} */
@@ -59,6 +67,9 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
     } else if (isSheet || target.localName === "script") showNotice(MESSAGE);
   };
   addEventListener("error", onError, true);
+  for (const event of events) if (event.type === "error") onError(event);
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", requestSheets);
+  else requestSheets();
   addEventListener("unhandledrejection", ({ reason }) => {
     showFailure(reason);
     const { app } = root.dataset;
@@ -78,7 +89,7 @@ export const watchFiles = (onMissing = (/** @type {string} */ _) => {}) => {
   let isMissing;
   const sayWithoutProgram = () => {
     if (isMissing) showNotice(MESSAGE);
-    else if (isMissing === false) showNotice(document.querySelector(".player") ? LESSON_WITHOUT_PROGRAM : PAGE_WITHOUT_PROGRAM);
+    else if (isMissing === false) showNotice(document.querySelector(".player:not(.law-player)") ? LESSON_WITHOUT_PROGRAM : PAGE_WITHOUT_PROGRAM);
   };
 
   addEventListener("click", (event) => {

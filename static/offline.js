@@ -1,5 +1,5 @@
 // Registers the worker that keeps the site (`static/worker.js`), and offers a new version when it is ready. It is loaded
-// five seconds after the page has loaded (`static/looks.js`), and only on the published site: `cargo xtask dist` names it
+// five seconds after the page has loaded (`static/page.js`), and only on the published site: `cargo xtask dist` names it
 // in the pages.
 
 const root = document.documentElement;

@@ -23,7 +23,7 @@ pub enum LocalKey {
 }
 
 impl LocalKey {
-    /// Returns the key's name; `static/looks.js` reads that of the settings too.
+    /// Returns the key's name; `static/first_paint.js` reads that of the settings too.
     pub const fn name(self) -> &'static str {
         match self {
             Self::Settings => "in-passing.settings",

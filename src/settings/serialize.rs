@@ -1,7 +1,7 @@
 //! The settings as local storage keeps them.
 //!
 //! They are stored as a [`record`](course::record), which names each setting that is not the default and its choice:
-//! `1;theme=dark;squares=slate`. `static/looks.js` reads it too, before the first paint.
+//! `1;theme=dark;squares=slate`. `static/first_paint.js` reads it too, before the first paint.
 
 use course::record::{Record, RecordWriter};
 

@@ -1,27 +1,19 @@
-// Runs in an embedded page before the app: applies the theme before the first paint, and shows a lesson that can be stepped
-// through, or a still image of a position. src/route/embed.rs parses the same keys of the address.
-import { build, hideUntilShown, reveal, start } from "../finished.js";
+// Runs in an embedded page before the app: shows a lesson that can be stepped through.
+
+import { hideUntilShown, reveal } from "../elsewhere.js";
+import { build, start } from "../finished.js";
 import { watchFiles } from "../missing.js";
+import { controls, displaySettings, isFile, readChoice, readLastValue } from "./first_paint.js";
 
 {
   const root = document.documentElement;
-  const query = new URLSearchParams(location.search);
-  // The last value of a repeated key counts.
-  const lastValue = (name) => query.getAll(name).at(-1);
-  const choice = (name, ...choices) => choices.find((it) => it === lastValue(name));
-  const looks = {
-    theme: choice("theme", "light", "dark", "contrast"),
-    squares: choice("board", "slate", "green", "contrast"),
-    motion: choice("motion", "off"),
-  };
-  for (const name in looks) if (looks[name]) root.dataset[name] = looks[name];
 
   // An embedded page stores nothing. The app reads the settings of the address in place of the stored record, whose
   // format src/settings/serialize.rs describes. Changes in other tabs are ignored.
   const settings = {
-    ...looks,
-    speed: choice("speed", "slow", "fast"),
-    sound: choice("sound", "on", "1", "true") && "on",
+    ...displaySettings,
+    speed: readChoice("speed", "slow", "fast"),
+    sound: readChoice("sound", "on", "1", "true") && "on",
   };
   const record = Object.entries(settings).map(([name, value]) => (value ? `;${name}=${value}` : ""));
   for (const name of ["localStorage", "sessionStorage"]) {
@@ -37,11 +29,11 @@ import { watchFiles } from "../missing.js";
 
   // Messages to the embedding page, in the form of src/pages/embed/outgoing.rs. An origin that src/route/embed.rs cannot
   // read allows no page.
-  const origin = lastValue("origin");
+  const origin = readLastValue("origin");
   const isAllowed = origin === undefined || (origin.length <= 200 && /^https?:\/\/[a-z\d.\-_:[\]]+$/.test(origin));
   const post = (type, data) => {
     if (parent === window || !isAllowed) return;
-    const id = lastValue("id") || null;
+    const id = readLastValue("id") || null;
     try {
       parent.postMessage({ ns: "enpassant", v: 1, id: id?.length > 200 ? null : id, type, data }, origin ?? "*");
     } catch {
@@ -49,54 +41,15 @@ import { watchFiles } from "../missing.js";
     }
   };
   post("loading", {});
-  const sayWithoutProgram = watchFiles((message) => post("error", { code: "missing", message }));
-
-  const mode = choice("mode", "board", "problem", "quiz", "law") ?? "lesson";
-  const controls = choice("controls", "min", "none") ?? "full";
-  const orientation = choice("orientation", "white", "black");
-
-  /** Shows the still in place of the app's board, unless the app has removed it already. */
-  const showStill = (placement) => {
-    // A digit counts empty squares.
-    const squares = placement.replaceAll("/", "").replace(/\d/g, (count) => " ".repeat(count));
-    const still = document.querySelector("#still");
-    if (!still || squares.length !== 64) return;
-    const page = still.querySelector("template").content.firstElementChild;
-    const panel = page.lastElementChild;
-    const bottom = orientation ?? "white";
-    const otherBoard = panel.children[bottom === "white" ? 1 : 0];
-    otherBoard.remove();
-    placePieces(panel.querySelector("[data-piece]").parentNode, squares);
-    still.append(page);
-    still.dataset.shown = "";
-  };
-
-  /** Places pieces by copying those of the template, which has one of each kind. */
-  const placePieces = (layer, squares) => {
-    const kinds = [...layer.children];
-    layer.replaceChildren();
-    [...squares].forEach((letter, index) => {
-      const piece = kinds.find((it) => it.dataset.piece === letter)?.cloneNode(true);
-      if (!piece) return;
-      piece.dataset.on = "abcdefgh"[index % 8] + (8 - (index >> 3));
-      layer.append(piece);
-    });
-  };
-
-  const isFile = location.protocol === "file:";
-  const { lessons, lawLessons, version } = document.currentScript.dataset;
-  const id = choice("lesson", ...lessons.split(" ")) ?? "first-capture";
-  // It is fetched before the page is parsed. Where the boards are those of other laws, the program draws all.
-  const fetchesSteps = mode === "lesson" && !isFile && !lawLessons.split(" ").includes(id);
-  const name = orientation ? `${id}-${orientation}` : id;
-  const lessonResponse = fetchesSteps && fetch(`embed/lessons/${name}.json?${version}`).catch(() => undefined);
+  const sayWithoutProgram = watchFiles(window.takeEvents(), (message) => post("error", { code: "missing", message }));
 
   /**
    * Shows the lesson and steps through it, unless the program came first. The program draws the same, but for the accent, the
    * speed and the errors of the address.
    */
   const showLesson = async () => {
-    const response = await lessonResponse;
+    const { id, response: requested } = window.requestedLesson;
+    const response = await requested;
     if (!response?.ok) return;
     const { nodes, scenes, pgn } = await response.json();
     const app = document.querySelector("#app");
@@ -112,7 +65,7 @@ import { watchFiles } from "../missing.js";
     document.body.append(text);
     root.dataset.app = "finished";
     hideUntilShown();
-    reveal(start(app, scenes, true));
+    start(app, scenes, { isFrame: true }).then(reveal);
     sayWithoutProgram();
   };
 
@@ -123,13 +76,8 @@ import { watchFiles } from "../missing.js";
       notice.setAttribute("role", "alert");
       notice.textContent = "This lesson cannot run from a file: browsers let no program run there. Put the site’s folder on a web server.";
       document.querySelector("#app .notice").replaceChildren(notice);
-    } else if (mode === "board") {
-      document.querySelector("#still").dataset.controls = controls;
-      const [placement] = (lastValue("fen") ?? "").split(/[ _]/);
-      // Only the app can apply the moves.
-      if (!lastValue("moves")) showStill(placement);
-    } else if (fetchesSteps) await showLesson();
+    } else await showLesson();
   };
-  // Once the page is parsed. The app may still be loading.
-  document.addEventListener("readystatechange", () => showFirst().catch(() => {}), { once: true });
+  // The app may still be loading.
+  showFirst().catch(() => {});
 }

@@ -1,6 +1,7 @@
 // The first script of the whole site in one file: what every page starts with, and a notice if the file is damaged.
 
-import "../looks.js";
+import "../first_paint.js";
+import "../page.js";
 
 const root = document.documentElement;
 

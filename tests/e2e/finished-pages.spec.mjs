@@ -330,6 +330,14 @@ test("program that fails before it takes over leaves the page as it is", async (
   expect(await page.evaluate(() => window.appRoot.isConnected)).toBe(false);
 });
 
+test("each press of Next in the lesson about other laws is kept", async ({ page }) => {
+  const release = await openFinished(page, "variants");
+  for (let press = 0; press < 2; press++) await control(page, "Next").click();
+  release();
+  await ready(page);
+  await expect(player(page)).toHaveAttribute("data-step", "3");
+});
+
 /** Collects the shifts of the layout from here on. */
 const watchShifts = (page) =>
   page.addInitScript(() => {
@@ -367,9 +375,11 @@ test("program takes over without a shift, and the page stays scrolled", async ({
   expect(await shifts(page)).toEqual([]);
 });
 
-/** Progress in a lesson, and a lesson that was left for another page, as the browser stores them. */
+/** Progress in a lesson, a lesson that was left for another page, and games of the visitor, as the browser stores them. */
 const PROGRESS = ["localStorage", "in-passing.progress", "1;petrov=1.1.4"];
 const LEFT_LESSON = ["sessionStorage", "in-passing.left-lesson", "learn/petrov/?scene=1&step=4\nPetrov’s Defence"];
+
+const OPENED_GAMES = ["sessionStorage", "in-passing.opened-games", "1. e4 e5 *"];
 
 /**
  * Pages without steps, each with a text that is far down if it is long, and a record with which it looks different if there
@@ -384,6 +394,8 @@ const PAGES = [
   { name: "list of problems", address: "problems/", heading: "Problems", below: "Howard", record: PROGRESS },
   { name: "problem", address: "problems/loyd/", heading: "Sam Loyd, 1867", record: LEFT_LESSON },
   { name: "reader of result codes", address: "quiz/check/", heading: "Read a result code" },
+  { name: "page for own games", address: "learn/", heading: "Your own games", record: OPENED_GAMES },
+  { name: "lesson about other laws", address: "learn/variants/", heading: "The rule in other games" },
 ];
 
 for (const { name, address, heading, below, record } of PAGES) {
@@ -756,6 +768,12 @@ for (const { name, address, heading } of PAGES) {
     await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
   });
 }
+
+test("notice on the lesson about other laws does not offer its steps", async ({ page }) => {
+  await page.addInitScript(() => delete globalThis.WebAssembly);
+  await page.goto("learn/variants/");
+  await expect(page.getByRole("alert").filter({ hasText: "You can read this page" })).toBeVisible();
+});
 
 test("lesson is stepped through when the program does not arrive", async ({ page }) => {
   await page.route("**/*_bg.wasm", (route) => route.fulfill({ status: 500 }));

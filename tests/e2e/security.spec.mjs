@@ -148,11 +148,11 @@ async function expectToWaitForLock(page, name) {
   await expect.poll(waits, "the page waits for the lock").toBe(true);
 }
 
-test.describe("without its style sheet", () => {
+test.describe("without its program", () => {
   test.use({ allowed: [/net::ERR_FAILED/] });
 
   test("a frame whose origin cannot be read reports that to no page", async ({ page, site, host }) => {
-    await page.route(/\/in-frame-style-\w+\.css/, (route) => route.abort());
+    await page.route(/\/in-passing-\w+\.js/, (route) => route.abort());
     const origins = ["", "null", "https://", "https://:", "https://club.example/path", "https://Club.example"];
     await host(origins.map((origin) => frameOf(site, { lesson: "petrov", origin })).join("") + frameOf(site, { lesson: "petrov" }));
     for (const index of [...origins.keys(), origins.length]) {

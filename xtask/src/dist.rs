@@ -10,7 +10,7 @@ mod size_report;
 
 use std::path::PathBuf;
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, ensure};
 use clap::Args;
 
 use self::size_report::SizeReport;
@@ -19,7 +19,7 @@ use crate::tools::{Need, Tools};
 use crate::wasm::{self, Quality};
 use crate::{files, output, paths, supply};
 
-pub use self::headers::Headers;
+pub use self::headers::{FRAME_FILE, Headers};
 
 pub const NEEDS: [Need; 5] = site::NEEDS;
 
@@ -28,6 +28,10 @@ const WEIGHED_PAGE: &str = "learn/petrov/index.html";
 
 /// The largest size of a lesson file, in bytes of brotli.
 const LESSON_BUDGET: usize = 8 * 1024;
+
+/// The largest size of what a lesson's page holds for its first paint, in bytes of brotli. A server sends about 14 KB, with the
+/// headers, before it waits for an answer.
+const FIRST_PAINT_BUDGET: usize = 12 * 1024;
 
 /// The largest size of the script that other pages load, in bytes of brotli.
 const SCRIPT_BUDGET: usize = 3 * 1024;
@@ -47,8 +51,8 @@ pub struct DistOptions {
 }
 
 /// The limit of the size of a first visit, in KiB of brotli: what it weighs, and a few KiB of room. The same sources weigh up
-/// to half a KiB more with another folder or compiler. The board shows after 16: the page, its style sheet and its first
-/// script.
+/// to half a KiB more with another compiler. The board shows after
+/// [`FIRST_PAINT_BUDGET`] at most.
 const BUDGET_KB: usize = 156;
 
 /// Parses an address on the web. It ends in a slash.
@@ -97,8 +101,9 @@ pub fn build_single_file(tools: &Tools, address: &SiteAddress) -> Result<Vec<u8>
 pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
     let mut site = build_files(tools, address)?;
     let headers = Headers::from_site(&site, address)?.to_string();
-    let kept_offline = offline::add(&mut site, &headers, tools)?;
+    let fetched_by_worker = offline::add(&mut site, &headers, tools)?;
     add_headers(&mut site, address)?;
+    check_first_paint(&site)?;
     let first_visit = first_visit::list_files(&site, WEIGHED_PAGE)?;
     files::write(&first_visit_list(), first_visit.join("\n"))?;
     let dist = paths::dist();
@@ -108,10 +113,29 @@ pub fn build(tools: &Tools, address: &SiteAddress) -> Result<SizeReport> {
         first_visit,
     };
     println!("\n{}\n", report.table());
-    output::line(&report.describe("The worker keeps", &kept_offline));
+    output::line(&report.describe("The worker fetches", &fetched_by_worker));
     println!("{}", files::read_text(&wasm::weights_file())?);
     output::line(&format!("The site is in {}", dist.display()));
     Ok(report)
+}
+
+/// Fails when the first paint of a lesson needs too much. The longest page stands for all.
+fn check_first_paint(site: &Site) -> Result<()> {
+    let pages = site.files.iter();
+    let pages = pages.filter(|(path, _)| files::has_extension(path, "html"));
+    let longest = pages
+        .filter_map(|(path, page)| Some((path, first_visit::cut_at_steps(page)?)))
+        .max_by_key(|(_, beginning)| beginning.len());
+    let (path, beginning) = longest.context("no page of a lesson is finished")?;
+    let size = compress::brotli(beginning)?.len();
+    ensure!(
+        size <= FIRST_PAINT_BUDGET,
+        "the first paint of {path} needs {size} bytes of brotli, more than its budget of {FIRST_PAINT_BUDGET}"
+    );
+    output::line(&format!(
+        "The first paint of {path} needs {size} bytes of brotli"
+    ));
+    Ok(())
 }
 
 /// Adds the files that tell hosts which headers to send.

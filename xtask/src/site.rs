@@ -1,6 +1,7 @@
 //! Builds the site: every page, script, style sheet and lesson, in memory. `dist` writes it, `serve` serves it.
 
 mod doc_pages;
+mod elements;
 mod embed_files;
 mod html_pages;
 mod link_previews;
@@ -18,10 +19,11 @@ use course::Catalog;
 use course::problem::ProblemCatalogEntry;
 use walkdir::WalkDir;
 
+pub use self::elements::replace_elements;
 pub use self::html_pages::render_alone;
 pub use self::policy::{
-    ALL_SITES, THIS_SITE, frame_policy, frame_sources, inline_scripts, policy, single_file_policy,
-    worker_free_policy,
+    ALL_SITES, InlineCode, POLICY_PLACE, THIS_SITE, fill_in_policy, frame_policy, frame_sources,
+    policy, single_file_policy, worker_free_policy,
 };
 pub use self::scripts::minify;
 pub use self::site_files::{Site, SiteAddress};

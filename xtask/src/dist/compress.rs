@@ -81,7 +81,8 @@ fn gzip(bytes: &[u8]) -> Result<Vec<u8>> {
     Ok(encoder.finish()?)
 }
 
-fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
+/// Compresses bytes as they are published.
+pub fn brotli(mut bytes: &[u8]) -> Result<Vec<u8>> {
     let mut compressed = Vec::new();
     let parameters = brotli::enc::BrotliEncoderParams {
         quality: 11,

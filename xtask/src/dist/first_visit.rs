@@ -5,7 +5,7 @@ use std::path::Path;
 
 use anyhow::{Context, Result};
 
-use crate::site::Site;
+use crate::site::{Site, replace_elements};
 
 /// The kinds of links that a browser does not follow on a first visit.
 const NOT_LOADED: [&str; 3] = ["alternate", "apple-touch-icon", "manifest"];
@@ -29,6 +29,13 @@ pub fn list_files(site: &Site, page: &str) -> Result<Vec<String>> {
     Ok(found)
 }
 
+/// Returns what the page of a lesson holds before its steps: all that its first paint needs. `None` if it has no steps.
+pub fn cut_at_steps(page: &[u8]) -> Option<&[u8]> {
+    const STEPS: &[u8] = b"<script type=\"application/json\" id=\"steps\">";
+    let start = page.windows(STEPS.len()).position(|it| it == STEPS)?;
+    Some(&page[..start])
+}
+
 /// Returns the addresses within the site that a file makes a browser request.
 fn links(file: &str, text: &str) -> Result<Vec<String>> {
     let (base, links) = match Path::new(file)
@@ -47,7 +54,7 @@ fn links(file: &str, text: &str) -> Result<Vec<String>> {
 
 /// Returns the base of a page and its links. The links are to style sheets, scripts, icons and preloaded files.
 fn html_links(html: &str) -> Result<(String, Vec<String>)> {
-    let html = without_templates(html);
+    let html = without_contents(html);
     let page = tl::parse(&html, tl::ParserOptions::default())?;
     let (mut base, mut links) = (None, Vec::new());
     for tag in page.nodes().iter().filter_map(|node| node.as_tag()) {
@@ -62,12 +69,7 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
             // The browser does not load it, or only to put the site on a home screen.
             "link" if attribute("rel").is_some_and(|rel| NOT_LOADED.contains(&&*rel)) => {}
             "link" => links.extend(attribute("href")),
-            "img" => links.extend(attribute("src")),
-            "script" => {
-                links.extend(attribute("src"));
-                let script = tag.inner_text(page.parser());
-                links.extend(script_links(&script).into_iter().map(Into::into));
-            }
+            "img" | "script" => links.extend(attribute("src")),
             _ => {}
         }
     }
@@ -75,12 +77,15 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
     Ok((base, links.into_iter().map(Into::into).collect()))
 }
 
-/// Removes templates, which hold the style sheets that a page does not load yet.
-fn without_templates(html: &str) -> String {
-    let mut pieces = html.split("<template");
-    let first = pieces.next().map(str::to_owned);
-    let rest = pieces.filter_map(|piece| Some(piece.split_once("</template>")?.1));
-    first.into_iter().chain(rest.map(str::to_owned)).collect()
+/// Removes what stands in scripts and styles, which the parser takes for tags, and in templates, which hold the style sheets
+/// that a page does not load yet.
+fn without_contents(html: &str) -> String {
+    let names = ["script", "style", "template"];
+    names.into_iter().fold(html.to_owned(), |html, name| {
+        replace_elements(&html, name, |it| {
+            format!("<{name}{}></{name}>", it.attributes)
+        })
+    })
 }
 
 /// Returns the addresses in `url(…)`.
@@ -152,22 +157,32 @@ mod tests {
     #[test]
     fn links_of_pages_scripts_and_style_sheets_are_found() {
         let html = r##"<html><head><base href="../../">
+            <script>for (const it of [1]) if (1<2) it => it;</script>
+            <script src="./page.js" defer></script>
+            <style data-sheet-file="./style.css">a>b{}</style>
             <link rel="stylesheet" href="./board.css?v=1"/>
             <link rel="preload" href="./app_bg.wasm" as="fetch">
             <link rel="icon" href="data:image/svg+xml,x">
             <link rel="alternate" type="application/json+oembed" href="/oembed/petrov.json">
             <link rel="manifest" href="./manifest.webmanifest">
             <template data-sheet="lab"><link rel="stylesheet" href="./lab.css"></template>
-            <script type="module">import init, * as bindings from './app.js'; init();</script>
+            <script type="module" src="./app.js"></script>
             </head><body><svg><use href="#pawn"/></svg><a href="elsewhere/">x</a></body></html>"##;
         let found = links("learn/petrov/index.html", html).unwrap();
-        assert_eq!(found, ["board.css", "app_bg.wasm", "app.js"]);
+        assert_eq!(found, ["page.js", "board.css", "app_bg.wasm", "app.js"]);
 
         let script = "import { a } from './snippets/a.js';\nconst text = 'a pawn from e5';";
         assert_eq!(links("js/app.js", script).unwrap(), ["js/snippets/a.js"]);
 
         let css = ".board { background: url('../wood.png') } .mark { mask: url(#mark) }";
         assert_eq!(links("css/board.css", css).unwrap(), ["wood.png"]);
+    }
+
+    #[test]
+    fn steps_of_a_lesson_follow_what_its_first_paint_needs() {
+        let page = b"<svg></svg><script type=\"application/json\" id=\"steps\">[]</script>";
+        assert_eq!(cut_at_steps(page), Some(&b"<svg></svg>"[..]));
+        assert_eq!(cut_at_steps(b"<svg></svg>"), None);
     }
 
     #[test]

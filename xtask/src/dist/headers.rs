@@ -9,7 +9,7 @@ use anyhow::Result;
 use super::single_file;
 use crate::files;
 use crate::site::{
-    ALL_SITES, SINGLE_FILE, Site, SiteAddress, THIS_SITE, frame_sources, inline_scripts, policy,
+    ALL_SITES, InlineCode, SINGLE_FILE, Site, SiteAddress, THIS_SITE, frame_sources, policy,
     worker_free_policy,
 };
 use crate::wasm::SHARED_MODULE;
@@ -40,6 +40,9 @@ const OPEN_PGN: [&str; 2] = ["/learn/", "/learn/index.html"];
 
 /// The page of a frame.
 const FRAME: [&str; 2] = ["/embed/", "/embed/index.html"];
+
+/// The file of that page.
+pub const FRAME_FILE: &str = "embed/index.html";
 
 /// A rule for the paths that match it. It has a path, in which `*` stands for anything, and their headers.
 pub struct Rule {
@@ -74,8 +77,9 @@ impl Headers {
     pub fn from_site(site: &Site, address: &SiteAddress) -> Result<Self> {
         let names = site.files.keys().filter_map(|file| before_hash(file));
         let names = names.map(str::to_owned).collect();
-        let scripts = inline_scripts_of_pages(site)?;
-        let mut headers = Self::new(&names, &scripts, &frame_sources(address));
+        let frame = InlineCode::find(site.text(FRAME_FILE)?);
+        let pages = find_inline_code(site)?;
+        let mut headers = Self::new(&names, &pages, &frame, &frame_sources(address));
         if let Some(policy) = single_file::policy(site)? {
             let policy = policy + "; frame-ancestors 'self'";
             // Some hosts answer at the address without `.html`.
@@ -87,13 +91,17 @@ impl Headers {
         Ok(headers)
     }
 
-    fn new(names: &BTreeSet<String>, scripts: &BTreeSet<&str>, frame_sources: &str) -> Self {
-        let policy = |files, connect| policy(scripts.iter().copied(), files, connect);
-        let page = policy(THIS_SITE, THIS_SITE) + "; frame-ancestors 'self'";
-        let open_pgn = policy(THIS_SITE, ALL_SITES) + "; frame-ancestors 'self'";
+    fn new(
+        names: &BTreeSet<String>,
+        pages: &InlineCode,
+        frame: &InlineCode,
+        frame_sources: &str,
+    ) -> Self {
+        let page = policy(pages, THIS_SITE, THIS_SITE) + "; frame-ancestors 'self'";
+        let open_pgn = policy(pages, THIS_SITE, ALL_SITES) + "; frame-ancestors 'self'";
         // A frame may be anywhere, in pages that are files or belong to an app as well: `frame-ancestors *` would keep
         // those out. Unknown paths below it are answered by 404.html, which leads into the site.
-        let frame = worker_free_policy(scripts.iter().copied(), frame_sources);
+        let frame = worker_free_policy(frame, frame_sources);
         let mut rules = vec![
             Rule::new(
                 "/*",
@@ -164,14 +172,16 @@ fn before_hash(file: &str) -> Option<&str> {
     })
 }
 
-/// Returns the scripts within pages, but for the site in one file, which has a policy of its own.
-fn inline_scripts_of_pages(site: &Site) -> Result<BTreeSet<&str>> {
-    let mut scripts = BTreeSet::new();
-    let is_page = |path: &&String| files::has_extension(path, "html") && *path != SINGLE_FILE;
+/// Finds the code within pages, but for the frame and the site in one file, which have policies of their own.
+fn find_inline_code(site: &Site) -> Result<InlineCode<'_>> {
+    let mut found = InlineCode::default();
+    let is_page = |path: &&String| {
+        files::has_extension(path, "html") && ![SINGLE_FILE, FRAME_FILE].contains(&path.as_str())
+    };
     for path in site.files.keys().filter(is_page) {
-        scripts.extend(inline_scripts(site.text(path)?));
+        found.add(site.text(path)?);
     }
-    Ok(scripts)
+    Ok(found)
 }
 
 #[cfg(test)]
@@ -200,7 +210,9 @@ mod tests {
     fn headers() -> Headers {
         let names = BTreeSet::from(["lab-".to_owned()]);
         let sources = frame_sources(&SiteAddress::default());
-        Headers::new(&names, &BTreeSet::from(["alert(1)"]), &sources)
+        let pages = InlineCode::find("<script>alert(1)</script>");
+        let frame = InlineCode::find("<script>alert(2)</script>");
+        Headers::new(&names, &pages, &frame, &sources)
     }
 
     #[test]

@@ -12,7 +12,8 @@ use minijinja::context;
 use serde_json::json;
 
 use crate::site::{
-    self, SINGLE_FILE, Site, SiteAddress, inline_scripts, minify, single_file_policy,
+    self, InlineCode, POLICY_PLACE, SINGLE_FILE, Site, SiteAddress, fill_in_policy, minify,
+    single_file_policy,
 };
 use crate::tools::Tools;
 use crate::{files, paths};
@@ -56,12 +57,12 @@ pub fn add(site: &mut Site, tools: &Tools, address: &SiteAddress) -> Result<()> 
             "a script ends the element that holds it"
         );
     }
-    let policy = single_file_policy([start.as_str(), program.as_str()]);
     let web = address.is_known().then_some(address.web.as_str());
     let page = site::render_alone(
         "single.html",
-        context! { policy, start, archive, program, web => web.unwrap_or_default() },
+        context! { policy => POLICY_PLACE, start, archive, program, web => web.unwrap_or_default() },
     )?;
+    let page = fill_in_policy(&page, single_file_policy)?;
     ensure!(
         page.len() <= BUDGET,
         "{SINGLE_FILE} weighs {} KB, more than its budget of {}",
@@ -77,9 +78,8 @@ pub fn policy(site: &Site) -> Result<Option<String>> {
     if !site.files.contains_key(SINGLE_FILE) {
         return Ok(None);
     }
-    Ok(Some(single_file_policy(inline_scripts(
-        site.text(SINGLE_FILE)?,
-    ))))
+    let page = site.text(SINGLE_FILE)?;
+    Ok(Some(single_file_policy(&InlineCode::find(page))))
 }
 
 /// Joins files. The first line of the archive lists them in their order, with their lengths, and has a sum of what follows.

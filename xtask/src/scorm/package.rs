@@ -10,7 +10,8 @@ use zip::{CompressionMethod, DateTime, ZipWriter};
 
 use super::content::Content;
 use super::{manifest, required_files};
-use crate::site::SiteAddress;
+use crate::dist::FRAME_FILE;
+use crate::site::{InlineCode, SiteAddress, replace_elements};
 use crate::tools::Tools;
 use crate::{files, paths, site};
 
@@ -38,8 +39,9 @@ pub fn make_files(
     let mut add = |path: String, bytes: Vec<u8>| packed.push(PackedFile { path, bytes });
     for path in required_files::list_files(site_folder, content)? {
         let mut bytes = files::read(&site_folder.join(&path))?;
-        if path == required_files::FRAME {
-            let page = with_links(&String::from_utf8(bytes)?, web)?;
+        if path == FRAME_FILE {
+            let page = without_inline_code(&String::from_utf8(bytes)?);
+            let page = with_links(&page, web)?;
             bytes = with_policy(&page)?.into_bytes();
         }
         add(format!("{SITE}/{path}"), bytes);
@@ -71,7 +73,7 @@ pub fn make_files(
 
 /// Renders the launch page.
 fn render_launch_page(site_folder: &Path, content: &Content) -> Result<String> {
-    let frame = files::read_text(&site_folder.join(required_files::FRAME))?;
+    let frame = files::read_text(&site_folder.join(FRAME_FILE))?;
     let icon_file = required_files::list_links(&frame)
         .into_iter()
         .find(|file| file.starts_with("icon-"))
@@ -82,8 +84,8 @@ fn render_launch_page(site_folder: &Path, content: &Content) -> Result<String> {
 
 /// Adds to the frame’s page the script that rewrites links to pages outside the package.
 ///
-/// The page is changed as text, here and in [`with_policy`]: a package is made from a built site, where the values of
-/// the template are no longer known. A page without the place to change is an error.
+/// The page is changed as text, here, in [`without_inline_code`] and in [`with_policy`]: a package is made from a built site,
+/// where the values of the template are no longer known. A page without the place to change is an error.
 fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     let at = page.find("<script").context("the frame has no script")?;
     let web = web.map_or_else(String::new, |web| {
@@ -93,12 +95,25 @@ fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     Ok([&page[..at], &script, &page[at..]].concat())
 }
 
+/// Removes code from the frame’s page, because the policy of a platform may forbid it. The page links to its style sheets,
+/// and `frame.js` does what the removed script does.
+fn without_inline_code(page: &str) -> String {
+    const SHEET: &str = " data-sheet-file=";
+    let page = replace_elements(page, "script", |it| {
+        format!("<script{}></script>", it.attributes)
+    });
+    replace_elements(&page, "style", |it| {
+        let file = it.attributes.strip_prefix(SHEET).unwrap_or_default();
+        format!("<link rel=\"stylesheet\" href={file} />")
+    })
+}
+
 /// Gives the frame’s page the policy of a site whose address is unknown. The platform’s server delivers the package.
 fn with_policy(page: &str) -> Result<String> {
     const META: &str = "<meta http-equiv=\"Content-Security-Policy\" content=\"";
     let (before, after) = page.split_once(META).context("the frame has no policy")?;
     let (_, after) = after.split_once('"').context("the policy has no end")?;
-    let policy = site::frame_policy(&SiteAddress::default());
+    let policy = site::frame_policy(&InlineCode::default(), &SiteAddress::default());
     Ok([before, META, &policy, "\"", after].concat())
 }
 
@@ -143,6 +158,15 @@ mod tests {
             read.by_name(&path).unwrap().read_to_end(&mut held).unwrap();
             assert_eq!(held, bytes, "{path}");
         }
+    }
+
+    #[test]
+    fn frame_in_a_package_has_no_code_within_it() {
+        let page = "<script data-lessons=\"a b\">run()</script>\n<style data-sheet-file=\"./a.css\">b>c{}</style>\n<body>";
+        assert_eq!(
+            without_inline_code(page),
+            "<script data-lessons=\"a b\"></script>\n<link rel=\"stylesheet\" href=\"./a.css\" />\n<body>"
+        );
     }
 
     #[test]

@@ -7,10 +7,8 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use super::content::Content;
+use crate::dist::FRAME_FILE;
 use crate::files::read_text;
-
-/// The page of a frame.
-pub const FRAME: &str = "embed/index.html";
 
 /// The notices of what the program contains. Licences require them with every copy.
 const NOTICES: &str = "third-party-notices.txt";
@@ -22,8 +20,8 @@ const NOT_FOR_FRAMES: [&str; 6] = ["home", "open_pgn", "import", "lab", "laws", 
 ///
 /// They are the page of a frame, what that links to, the chunks that it may load, and the notices.
 pub fn list_files(site: &Path, content: &Content) -> Result<Vec<String>> {
-    let page = read_text(&site.join(FRAME))?;
-    let mut files = BTreeSet::from([FRAME, NOTICES].map(str::to_owned));
+    let page = read_text(&site.join(FRAME_FILE))?;
+    let mut files = BTreeSet::from([FRAME_FILE, NOTICES].map(str::to_owned));
     files.extend(
         list_links(&page)
             .into_iter()

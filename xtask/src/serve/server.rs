@@ -198,7 +198,13 @@ mod tests {
 
     fn build() -> Build {
         let mut site = Site::default();
-        for file in ["index.html", "lab/index.html", "404.html", "lab.wasm"] {
+        for file in [
+            "index.html",
+            "lab/index.html",
+            "embed/index.html",
+            "404.html",
+            "lab.wasm",
+        ] {
             site.files.insert(file.to_owned(), file.as_bytes().to_vec());
         }
         let headers = Headers::from_site(&site, &SiteAddress::default()).unwrap();

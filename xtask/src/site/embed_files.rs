@@ -47,6 +47,7 @@ pub fn add(
     let contents = rendered.embeds.values().map(|embed| embed.get().as_bytes());
     let frame = minify(tools, &sources.join("frame.js"))?;
     let frame = site.add_hashed("frame", "js", frame);
+    let first_paint = minify(tools, &sources.join("first_paint.js"))?;
     let page = context! {
         base => "../",
         title => "A lesson",
@@ -57,12 +58,12 @@ pub fn add(
         law_lesson_ids => law_lessons.join(" "),
         boards => &rendered.still_boards,
         frame,
-        policy => frame_policy(address),
+        frame_first_paint => first_paint.trim_end(),
     };
-    site.add(
-        "embed/index.html",
-        pages.render("embed.html", Some(CHUNK), page)?,
-    );
+    let page = pages.render_with_policy("embed.html", Some(CHUNK), page, |inline| {
+        frame_policy(inline, address)
+    })?;
+    site.add("embed/index.html", page);
     Ok(())
 }
 

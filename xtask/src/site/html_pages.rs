@@ -16,7 +16,9 @@ use super::page_list::{PAGES, Page, list_records, sheets_beside};
 use super::rendered::Rendered;
 use super::site_files::{LESSONS, Site, SiteAddress, course_file};
 use super::style_sheets::Sheets;
-use super::{ALL_SITES, THIS_SITE, inline_scripts, manifest, minify, policy};
+use super::{
+    ALL_SITES, InlineCode, POLICY_PLACE, THIS_SITE, fill_in_policy, manifest, minify, policy,
+};
 use crate::tools::Tools;
 use crate::wasm::Program;
 use crate::{files, paths};
@@ -44,12 +46,13 @@ impl<'a> Pages<'a> {
         let icon = files::read_text(&sources.join("icons/icon.svg"))?;
         templates.add_global("touch_icon", manifest::add(site, &icon)?);
         templates.add_global("icon", site.add_hashed("icon", "svg", icon));
-        let looks = minify(tools, &sources.join("looks.js"))?;
-        templates.add_global("looks", site.add_hashed("looks", "js", looks));
+        let script = minify(tools, &sources.join("page.js"))?;
+        templates.add_global("page_script", site.add_hashed("page", "js", script));
+        let first_paint = minify(tools, &sources.join("first_paint.js"))?;
+        templates.add_global("first_paint", first_paint.trim_end());
         let pieces = files::read_text(&sources.join("pieces/pieces.svg"))?;
         templates.add_global("pieces", pieces);
-        // A page that reads files of other sites, or has a script of its own, replaces it.
-        templates.add_global("policy", policy([], THIS_SITE, THIS_SITE));
+        templates.add_global("policy", POLICY_PLACE);
         // Empty until the project has a public address (`repository` in xtask/Cargo.toml).
         templates.add_global("repository", env!("CARGO_PKG_REPOSITORY"));
         let web = address.is_known().then_some(&address.web);
@@ -63,8 +66,21 @@ impl<'a> Pages<'a> {
         })
     }
 
-    /// Returns a page, given the chunk that draws it if it has one to itself.
+    /// Returns a page, given the chunk that draws it if it has one to itself. It reads files of this site only.
     pub fn render(&self, template: &str, chunk: Option<&str>, values: Value) -> Result<String> {
+        self.render_with_policy(template, chunk, values, |inline| {
+            policy(inline, THIS_SITE, THIS_SITE)
+        })
+    }
+
+    /// Returns a page with the policy that is made for the code that stands in it.
+    pub fn render_with_policy(
+        &self,
+        template: &str,
+        chunk: Option<&str>,
+        values: Value,
+        make_policy: impl FnOnce(&InlineCode) -> String,
+    ) -> Result<String> {
         let chunk_file = chunk.and_then(|chunk| self.program.chunk_file(chunk));
         let template = self.templates.get_template(template)?;
         let address = values.get_attr("address").ok();
@@ -76,7 +92,7 @@ impl<'a> Pages<'a> {
             .render(context! { chunk, chunk_file, other_sheets, depends_on, picture, ..values });
         let html =
             html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
-        Ok(without_indentation(&html))
+        fill_in_policy(&without_indentation(&html), make_policy)
     }
 
     /// Adds all pages but that of an embed.
@@ -102,29 +118,34 @@ impl<'a> Pages<'a> {
             chunk,
         } in PAGES
         {
-            let opens_pgn = (address == "learn")
-                .then(|| context! { policy => policy([], THIS_SITE, ALL_SITES) });
+            let readable = if address == "learn" {
+                ALL_SITES
+            } else {
+                THIS_SITE
+            };
             let page = context! {
                 base => up_from(address), sheets => &sheets, title, description,
                 address => format!("{address}/"),
                 has_board => address.starts_with("lab"),
                 files => (address == "problems").then(|| [course_file()]),
                 finished => self.rendered.pages.get(&format!("{address}/")),
-                ..opens_pgn.unwrap_or_default()
             };
-            site.add(
-                format!("{address}/index.html"),
-                self.render("about.html", chunk, page)?,
-            );
+            let page = self.render_with_policy("about.html", chunk, page, |inline| {
+                policy(inline, THIS_SITE, readable)
+            })?;
+            site.add(format!("{address}/index.html"), page);
         }
         for (index, (lesson, entry)) in lessons.iter().zip(catalog.entries()).enumerate() {
             let address = format!("learn/{}", entry.id);
-            let finished = match self.rendered.lessons.get(&entry.id) {
-                Some(page) => context! {
-                    finished => &page.html, scenes => in_script(page.scenes.get()),
-                    pgn => in_script(&json!(site.text(&format!("{LESSONS}/{}.pgn", entry.id))?).to_string()),
-                },
-                None => Value::default(),
+            let file = format!("{LESSONS}/{}.pgn", entry.id);
+            // The player of lessons about other laws is a chunk, and only it steps through them.
+            let (chunk, finished) = if let Some(page) = self.rendered.lessons.get(&entry.id) {
+                let pgn = in_script(&json!(site.text(&file)?).to_string());
+                let scenes = in_script(page.scenes.get());
+                (None, context! { finished => &page.html, scenes, pgn })
+            } else {
+                let finished = self.rendered.pages.get(&format!("{address}/"));
+                (Some("law_lesson"), context! { finished, files => [file] })
             };
             let page = context! {
                 base => up_from(&address), sheets => &sheets, lesson,
@@ -140,7 +161,7 @@ impl<'a> Pages<'a> {
             };
             site.add(
                 format!("{address}/index.html"),
-                self.render("lesson.html", None, page)?,
+                self.render("lesson.html", chunk, page)?,
             );
         }
         for ProblemCatalogEntry {
@@ -162,10 +183,7 @@ impl<'a> Pages<'a> {
                 self.render("about.html", Some("problem"), page)?,
             );
         }
-        let script = files::read_text(&paths::root().join("static/html/404.html"))?;
-        let script = without_indentation(&script);
-        let policy = policy(inline_scripts(&script), THIS_SITE, THIS_SITE);
-        let missing = context! { base => &site_address.base, sheets, policy };
+        let missing = context! { base => &site_address.base, sheets };
         site.add("404.html", self.render("404.html", None, missing)?);
         Ok(())
     }
@@ -376,19 +394,31 @@ mod tests {
     }
 
     #[test]
-    fn style_sheet_of_a_chunk_is_linked_only_by_its_page() {
+    fn page_that_is_not_finished_waits() {
+        let page = render(
+            "about.html",
+            context! { finished => None::<&str>, policy => "" },
+        );
+        assert!(
+            page.contains("<div id=\"app\" dir=\"ltr\">\n<div class=\"notice waiting\">"),
+            "{page}"
+        );
+    }
+
+    #[test]
+    fn style_sheet_of_a_chunk_stands_only_in_its_page() {
         let sheets = [
-            context! { name => "style", is_of_every_page => true, file => "style.css" },
-            context! { name => "lab", is_of_every_page => false, file => "lab.css" },
+            context! { name => "style", is_of_every_page => true, file => "style.css", css => "a>b{}" },
+            context! { name => "lab", is_of_every_page => false, file => "lab.css", css => "c{}" },
         ];
         let lab = render("page.html", context! { sheets => &sheets, chunk => "lab" });
         assert!(
-            lab.contains("\n<link rel=\"stylesheet\" href=\"./lab.css\" />"),
+            lab.contains("\n<style data-sheet-file=\"./lab.css\">c{}</style>\n"),
             "{lab}"
         );
         let other = render("page.html", context! { sheets, chunk => "quiz" });
         assert!(
-            other.contains("\n<link rel=\"stylesheet\" href=\"./style.css\" />"),
+            other.contains("\n<style data-sheet-file=\"./style.css\">a>b{}</style>\n"),
             "{other}"
         );
         assert!(

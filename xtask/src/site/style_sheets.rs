@@ -1,5 +1,8 @@
 //! Adds the style sheets. Those of every page are one file, which compresses better than many. The others are loaded
 //! with the chunks that name them (`lazy_chunk!` in src/lazy.rs).
+//!
+//! What a page needs for its first paint the page holds as well, so the paint waits for no further request. Documents, which
+//! are read one after another, link to their sheets.
 
 use anyhow::{Result, ensure};
 use minijinja::{Value, context};
@@ -11,7 +14,7 @@ use crate::{files, paths};
 /// The style sheets that are published as one.
 struct Bundle {
     name: &'static str,
-    /// Whether every page links to it; a chunk loads the others.
+    /// Whether every page holds it; a chunk loads the others.
     is_of_every_page: bool,
     /// The sheets in `static/css/`, in their order.
     sources: &'static [&'static str],
@@ -38,11 +41,14 @@ const BUNDLES: [Bundle; 11] = [
             "question",
         ],
     ),
-    on_demand("lab", &["lab", "editor", "brushes", "problem"]),
+    on_demand(
+        "lab",
+        &["board-page", "lab", "editor", "brushes", "problem"],
+    ),
     on_demand("laws", &["laws"]),
     on_demand("quiz", &["quiz"]),
     on_demand("share", &["share"]),
-    on_demand(EMBED, &["embed"]),
+    on_demand(EMBED, &["board-page", "embed"]),
     on_demand(DOCUMENT, &["document"]),
 ];
 
@@ -79,6 +85,7 @@ struct Sheet {
     name: &'static str,
     is_of_every_page: bool,
     file: String,
+    css: String,
 }
 
 /// The style sheets of pages, of the page of an embed, and of documents.
@@ -113,6 +120,7 @@ fn values(sheets: &[Sheet]) -> Value {
                 name => sheet.name,
                 is_of_every_page => sheet.is_of_every_page,
                 file => &sheet.file,
+                css => sheet.css.trim_end(),
             }
         })
         .collect()
@@ -132,31 +140,32 @@ pub fn add(site: &mut Site, tools: &Tools) -> Result<Sheets> {
             is_of_every_page,
             ..
         } = *bundle;
-        let sheet = |file| Sheet {
+        let sheet = |file, css: &str| Sheet {
             name,
             is_of_every_page,
             file,
+            css: css.to_owned(),
         };
         if name != EMBED {
             let file = site.add_hashed(name, "css", css.as_str());
             if is_of_every_page || name == DOCUMENT {
-                sheets.documents.push(sheet(file.clone()));
+                sheets.documents.push(sheet(file.clone(), &css));
             }
             if name != DOCUMENT {
-                sheets.pages.push(sheet(file));
+                sheets.pages.push(sheet(file, &css));
             }
         }
         if NOT_IN_EMBEDS.contains(&name) {
             continue;
         }
         // A dialog covers the visible part of a frame, however high that is.
-        let file = if name == "dialog" {
-            site.add_hashed(name, "css", css.as_str())
+        sheets.embed.push(if name == "dialog" {
+            sheet(site.add_hashed(name, "css", css.as_str()), &css)
         } else {
             let css = without_viewport_height(&css)?;
-            site.add_hashed(&format!("in-frame-{name}"), "css", css)
-        };
-        sheets.embed.push(sheet(file));
+            let file = site.add_hashed(&format!("in-frame-{name}"), "css", css.as_str());
+            sheet(file, &css)
+        });
     }
     Ok(sheets)
 }
