@@ -14,9 +14,10 @@
 // Frames and embeds get everything from the network.
 
 /**
- * The version, and the hash of each of its files by path. The path of a page ends in a slash, or is empty.
+ * The version, the hash of each of its files by path, and the file with the texts of its pages. The path of a page ends in a
+ * slash, or is empty.
  *
- * @typedef {{ version: string, files: Record<string, string> }} Site
+ * @typedef {{ version: string, files: Record<string, string>, textsFile: string }} Site
  */
 
 const worker = /** @type {ServiceWorkerGlobalScope & { site: Site }} */ (/** @type {unknown} */ (self));
@@ -100,6 +101,38 @@ const hashOf = async (/** @type {ArrayBuffer} */ bytes) => {
 };
 
 /**
+ * The texts of all pages but the first: each is a list of lines, by their indices.
+ *
+ * @typedef {{ lines: string[], pages: Record<string, number[]> }} Texts
+ */
+
+/** @type {Promise<Texts> | undefined} */
+let texts;
+
+/**
+ * Fetches the texts of all pages but the first. Pages have most of their lines in common. The first page is fetched as it is:
+ * where a host changes pages, none is kept.
+ */
+const fetchTexts = () =>
+  (texts ??= fetch(scope + worker.site.textsFile, { priority: "low" })
+    .then((response) => response.json())
+    .catch(() => ({ lines: [], pages: {} })));
+
+/**
+ * Makes a page of its text, and of the headers that the host sends with it. A policy that forbids the code within the page is
+ * that of another version, or the host's own.
+ */
+const makePage = async (/** @type {string} */ address) => {
+  const { lines, pages } = await fetchTexts();
+  const text = pages[address.slice(scope.length)]?.map((it) => lines[it]).join("\n");
+  if (text === undefined) return undefined;
+  const { ok, headers } = await fetch(address, { method: "HEAD", priority: "low", cache: "reload" });
+  const policy = headers.get("Content-Security-Policy");
+  const hashes = text.match(/'sha256-[^']+'/g) ?? [];
+  return ok && hashes.every((it) => policy?.includes(it) ?? true) ? new Response(text, { headers }) : undefined;
+};
+
+/**
  * Returns the places that may have a file, the nearest first. The headers of pages may change without their contents, so
  * pages are not taken from an older version. The browser's own cache may hold an old or a wrong file.
  *
@@ -107,7 +140,7 @@ const hashOf = async (/** @type {ArrayBuffer} */ bytes) => {
  * @returns {Array<() => Promise<Response | undefined>>}
  */
 const sourcesOf = (address) => [
-  ...(address.endsWith("/") ? [] : [() => findAnywhere(address)]),
+  address.endsWith("/") ? () => makePage(address) : () => findAnywhere(address),
   () => fetch(address, { priority: "low" }),
   () => fetch(address, { priority: "low", cache: "reload" }),
 ];
@@ -143,6 +176,8 @@ const install = async () => {
     // A cache that cannot be completed would take storage from answers and places.
     if (error instanceof DOMException && error.name === "QuotaExceededError") await caches.delete(OWN);
     throw error;
+  } finally {
+    texts = undefined;
   }
 };
 

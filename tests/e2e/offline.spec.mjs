@@ -34,14 +34,14 @@ function makeNextVersion(from, folder) {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile()) continue;
     const path = join(entry.parentPath, entry.name);
-    if (/\.(html|js|pgn)$/.test(path)) writeFileSync(path, rename(readFileSync(path, "utf8")));
+    if (/\.(html|js|pgn|json)$/.test(path)) writeFileSync(path, rename(readFileSync(path, "utf8")));
     if (path.includes(hash)) renameSync(path, rename(path));
   }
   const worker = join(folder, "worker.js");
   const renewed = readFileSync(worker, "utf8").replace(LIST, (_, list) => {
-    const { version, files } = JSON.parse(list);
+    const { version, files, textsFile } = JSON.parse(list);
     const hashes = Object.keys(files).map((path) => [path, hashOf(readFileSync(join(folder, path === "" || path.endsWith("/") ? `${path}index.html` : path)))]);
-    return `self.site=${JSON.stringify({ version, files: Object.fromEntries(hashes) })};`;
+    return `self.site=${JSON.stringify({ version, files: Object.fromEntries(hashes), textsFile })};`;
   });
   writeFileSync(worker, renewed);
   return folder;
@@ -58,7 +58,10 @@ const test = base.extend({
     },
     { scope: "worker" },
   ],
-  /** A host of the first version. It is down while `isDown`; `fault` may answer a request in its place. */
+  /**
+   * A host of the first version. It is down while `isDown`; `fault` may answer a request in its place. `requests` are the
+   * paths that were requested with their contents.
+   */
   host: async ({ versions }, use, testInfo) => {
     const host = await serve(versions.first, testInfo.project.name === "below" ? "/any/base/" : "/", true);
     const [answer] = host.server.listeners("request");
@@ -67,7 +70,7 @@ const test = base.extend({
     host.server.on("request", (request, response) => {
       if (host.isDown) return request.socket.destroy();
       const path = new URL(request.url, host.address).pathname;
-      host.requests.push(path);
+      if (request.method === "GET") host.requests.push(path);
       if (!host.fault?.(path, response)) answer(request, response);
     });
     await use(host);
@@ -122,6 +125,41 @@ test.describe("@split", () => {
     await expect(page.locator("#app")).toContainText("There is no page");
     await page.goto("third-party-notices.txt");
     await expect(page.locator("body")).toContainText("MIT");
+  });
+
+  test("the pages are fetched in one file", async ({ page, host }) => {
+    await openKept(page, "learn/petrov/");
+    expect(host.requests.filter((path) => path.startsWith("/pages-"))).toHaveLength(1);
+    for (const path of ["/learn/howard/", "/lab/", "/docs/hosting/"]) expect(host.requests, path).not.toContain(path);
+    host.isDown = true;
+    await open(page, "learn/howard/");
+    const headers = () => page.evaluate(async () => [...(await fetch("./")).headers.keys()].toSorted());
+    expect(await headers(), "a page has the headers of the host").toEqual(expect.arrayContaining(["content-security-policy", "content-type"]));
+  });
+
+  test("where the file of the pages is damaged, each is fetched", async ({ page, host }) => {
+    const isTexts = (path) => path.startsWith("/pages-");
+    host.fault = (path, response) => isTexts(path) && (response.writeHead(200, { "Content-Type": "application/json" }).end('{"lines": ["<!doctype html>"], "pages": {"learn/howard/": [0, 1'), true);
+    await openKept(page, "learn/petrov/");
+    expect(host.requests).toContain("/learn/howard/");
+    host.isDown = true;
+    await open(page, "learn/howard/");
+    await expect(page.locator("h1").first()).toBeVisible();
+  });
+
+  test("where a host changes pages, none is kept", async ({ page, host }) => {
+    const add = (path, response) => {
+      if (path.split("/").at(-1).includes(".")) return false;
+      const text = readFileSync(join(SITE, path, "index.html"), "utf8").replace("</body>", "<p>Added</p></body>");
+      response.writeHead(200, { "Content-Type": "text/html; charset=utf-8" }).end(text);
+      return true;
+    };
+    host.fault = add;
+    await open(page, "learn/petrov/");
+    await loadScript(page);
+    await expect(status(page)).toContainText("Not kept for use without a network");
+    await page.reload();
+    await expect(page.getByText("Added")).toBeVisible();
   });
 
   test("a set of the quiz is finished without a network, and kept", async ({ page, host }) => {
@@ -364,7 +402,7 @@ test.describe("@split", () => {
     });
     await page.frameLocator("iframe").locator("[data-player]").waitFor();
     expect(host.requests).toContain("/embed/");
-    expect(host.requests.filter((path) => path.endsWith(".css"))).not.toEqual([]);
+    expect(host.requests.filter((path) => path.startsWith("/frame-"))).not.toEqual([]);
   });
 
   test("an embed that is opened as a page of its own gets nothing from the worker", async ({ page, host }) => {
@@ -374,7 +412,7 @@ test.describe("@split", () => {
     await page.locator("[data-player]").waitFor();
     expect(host.requests).toContain("/embed/");
     // Not the lesson: the browser may hold its file, which no header calls stale.
-    expect(host.requests.filter((path) => path.endsWith(".css"))).not.toEqual([]);
+    expect(host.requests.filter((path) => path.startsWith("/frame-"))).not.toEqual([]);
   });
 
   test("the script comes after the page has loaded; nothing is fetched for a visitor who saves data", async ({ page, host }) => {

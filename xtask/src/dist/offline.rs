@@ -35,7 +35,8 @@ const NOT_KEPT: [&str; 15] = [
     "icon-touch",
 ];
 
-/// Adds the worker and the script that registers it. Returns the files that the worker keeps.
+/// Adds the worker, the script that registers it, and a file with the texts of all pages but the first. Returns the files that
+/// the worker fetches.
 ///
 /// `headers` are those that hosts send with the files: pages are kept with theirs, so other headers make another version.
 pub fn add(site: &mut Site, headers: &str, tools: &Tools) -> Result<Vec<String>> {
@@ -51,7 +52,7 @@ pub fn add(site: &mut Site, headers: &str, tools: &Tools) -> Result<Vec<String>>
         }
         let page = str::from_utf8(contents)?;
         let page = name_script(page, &script, &version);
-        ensure!(page.is_some(), "{path} has no script looks.js");
+        ensure!(page.is_some(), "{path} has no script page.js");
         *contents = page.unwrap_or_default().into_bytes();
         named += 1;
     }
@@ -62,6 +63,14 @@ pub fn add(site: &mut Site, headers: &str, tools: &Tools) -> Result<Vec<String>>
         .filter(|path| is_kept(path))
         .cloned()
         .collect();
+    let (pages, others): (Vec<_>, Vec<_>) = kept.iter().partition(|path| is_bundled(path));
+    let pages = pages
+        .into_iter()
+        .map(|path| Ok((address_of(path), site.text(path)?)))
+        .collect::<Result<BTreeMap<_, _>>>()?;
+    let texts = list_lines(&pages).to_string();
+    let texts_file = site.add_hashed("pages", "json", texts);
+    let fetched: Vec<_> = others.into_iter().chain([&texts_file]).cloned().collect();
     let hashes: BTreeMap<&str, String> = kept
         .iter()
         .map(|path| {
@@ -71,9 +80,9 @@ pub fn add(site: &mut Site, headers: &str, tools: &Tools) -> Result<Vec<String>>
             )
         })
         .collect();
-    let list = json!({ "version": version, "files": hashes });
+    let list = json!({ "version": version, "files": hashes, "textsFile": texts_file });
     site.add(FILE, format!("self.site={list};\n{worker}"));
-    Ok(kept)
+    Ok(fetched)
 }
 
 /// Returns the version of a site with these texts beside its files: a hash of all of them.
@@ -87,6 +96,30 @@ fn is_kept(path: &str) -> bool {
     !NOT_KEPT.iter().any(|start| path.starts_with(start))
 }
 
+/// Writes pages as JSON for the worker: all lines, each once, and for each page the indices of its lines.
+///
+/// Together the pages are 0.14 MB of brotli and 0.31 MB by gzip; one by one they are 0.70 and 0.85.
+fn list_lines(pages: &BTreeMap<&str, &str>) -> serde_json::Value {
+    let (mut lines, mut indices) = (Vec::new(), BTreeMap::new());
+    let mut find_index = |line| {
+        *indices.entry(line).or_insert_with(|| {
+            lines.push(line);
+            lines.len() - 1
+        })
+    };
+    let pages: BTreeMap<_, Vec<usize>> = pages
+        .iter()
+        .map(|(address, text)| (address, text.split('\n').map(&mut find_index).collect()))
+        .collect();
+    json!({ "lines": lines, "pages": pages })
+}
+
+/// Returns whether a file is one of the pages that the worker fetches together: those with addresses of their own, but not
+/// the first page.
+fn is_bundled(path: &str) -> bool {
+    address_of(path) != path && path != "index.html"
+}
+
 /// Returns the address of a file below the site. Some hosts redirect `index.html` to its folder.
 fn address_of(path: &str) -> &str {
     match path.strip_suffix("index.html") {
@@ -95,9 +128,9 @@ fn address_of(path: &str) -> &str {
     }
 }
 
-/// Names a script and the version in the tag of a page’s first script, which loads that script later.
+/// Names a script and the version in the tag of the script `page.js`, which loads that script later.
 fn name_script(page: &str, script: &str, version: &str) -> Option<String> {
-    let start = page.find("<script src=\"./looks-")?;
+    let start = page.find(" src=\"./page-")?;
     let end = start + page[start..].find('>')?;
     let (before, after) = page.split_at(end);
     Some(format!(
@@ -118,6 +151,15 @@ mod tests {
         assert_ne!(version_of(&site, ["worker", "other headers"]), version);
         site.add("index.html", "b");
         assert_ne!(version_of(&site, ["worker", "headers"]), version);
+    }
+
+    #[test]
+    fn lines_that_pages_share_are_written_once() {
+        let pages = BTreeMap::from([("lab/", "<head>\nlab\n"), ("quiz/", "<head>\nquiz\n")]);
+        assert_eq!(
+            list_lines(&pages),
+            json!({ "lines": ["<head>", "lab", "", "quiz"], "pages": { "lab/": [0, 1, 2], "quiz/": [0, 3, 2] } })
+        );
     }
 
     #[test]
@@ -148,11 +190,11 @@ mod tests {
     }
 
     #[test]
-    fn first_script_of_a_page_names_the_version() {
-        let page = "<script src=\"./looks-1.js\"></script>\n<script src=\"./b.js\"></script>";
+    fn script_of_a_page_names_the_version() {
+        let page = "<script src=\"./page-1.js\" defer></script>\n<script src=\"./b.js\"></script>";
         assert_eq!(
             name_script(page, "offline-2.js", "3").unwrap(),
-            "<script src=\"./looks-1.js\" data-offline=\"./offline-2.js\" data-version=\"3\"></script>\n<script src=\"./b.js\"></script>"
+            "<script src=\"./page-1.js\" defer data-offline=\"./offline-2.js\" data-version=\"3\"></script>\n<script src=\"./b.js\"></script>"
         );
         assert_eq!(
             name_script("<script src=\"./frame-1.js\"></script>", "a", "b"),
