@@ -18,6 +18,8 @@ use anyhow::Result;
 
 use crate::tools::{Need, Tools};
 use crate::{files, output, paths};
+use shared_modules::ChunkModules;
+
 pub use shared_modules::SHARED_MODULE;
 
 pub const NEEDS: [Need; 5] = [
@@ -112,6 +114,8 @@ pub struct Program {
     /// Its files by their names, each of which holds the hash.
     pub files: Vec<(String, Vec<u8>)>,
     hash: String,
+    /// The names of the modules that each chunk needs; none if the program was not split.
+    chunks: ChunkModules,
 }
 
 impl Program {
@@ -125,11 +129,13 @@ impl Program {
         format!("{PROGRAM}-{}_bg.wasm", self.hash)
     }
 
-    /// Returns the name of the file of a chunk. `None` if the program was not split.
-    pub fn chunk_file(&self, chunk: &str) -> Option<String> {
-        let file = format!("{chunk}-{}.wasm", self.hash);
-        let is_there = self.files.iter().any(|(name, _)| *name == file);
-        is_there.then_some(file)
+    /// Lists the names of the files of a chunk, and of what it shares with others. There are none if the program was not
+    /// split.
+    pub fn list_chunk_files(&self, chunk: &str) -> Vec<String> {
+        let modules = self.chunks.get(chunk).into_iter().flatten();
+        modules
+            .map(|module| format!("{module}-{}.wasm", self.hash))
+            .collect()
     }
 }
 
@@ -165,19 +171,27 @@ pub fn build(tools: &Tools, quality: Quality) -> Result<Program> {
     }
     let work_folder = paths::scratch("wasm");
     files::create_empty_folder(&work_folder)?;
-    let script = bind(tools, quality, &compiled, &work_folder)?;
-    let program = finish(tools, quality, &script, &work_folder)?;
+    let (script, chunks) = bind(tools, quality, &compiled, &work_folder)?;
+    let program = finish(tools, quality, &script, chunks, &work_folder)?;
     save_build(quality, &compiled, &program)?;
     Ok(program)
 }
 
-/// Splits the program and binds what remains to JavaScript. Returns the script.
-fn bind(tools: &Tools, quality: Quality, compiled: &[u8], work_folder: &Path) -> Result<PathBuf> {
+/// Splits the program and binds what remains to JavaScript. Returns the script, and the modules of each chunk.
+fn bind(
+    tools: &Tools,
+    quality: Quality,
+    compiled: &[u8],
+    work_folder: &Path,
+) -> Result<(PathBuf, ChunkModules)> {
     let main = work_folder.join(format!("{PROGRAM}.wasm"));
-    match quality {
+    let chunks = match quality {
         Quality::Published | Quality::Preview => split::split(compiled, work_folder, &main)?,
-        Quality::Development => files::write(&main, compiled)?,
-    }
+        Quality::Development => {
+            files::write(&main, compiled)?;
+            ChunkModules::new()
+        }
+    };
     let options = match quality {
         // The chunks share the table of functions, which is otherwise private to the program.
         Quality::Published | Quality::Preview => "--keep-lld-exports",
@@ -191,11 +205,17 @@ fn bind(tools: &Tools, quality: Quality, compiled: &[u8], work_folder: &Path) ->
         .arg(work_folder)
         .run()?;
     fs::remove_file(main)?;
-    Ok(work_folder.join(format!("{PROGRAM}.js")))
+    Ok((work_folder.join(format!("{PROGRAM}.js")), chunks))
 }
 
 /// Optimises the modules, bundles the script, and names all of them.
-fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) -> Result<Program> {
+fn finish(
+    tools: &Tools,
+    quality: Quality,
+    script: &Path,
+    chunks: ChunkModules,
+    work_folder: &Path,
+) -> Result<Program> {
     let main = work_folder.join(format!("{PROGRAM}_bg.wasm"));
     let names = work_folder.join("import-names.json");
     let start = script.with_file_name("start.js");
@@ -232,7 +252,11 @@ fn finish(tools: &Tools, quality: Quality, script: &Path, work_folder: &Path) ->
         })
         .collect();
     files.push((format!("{PROGRAM}-{hash}.js"), script.into_bytes()));
-    Ok(Program { files, hash })
+    Ok(Program {
+        files,
+        hash,
+        chunks,
+    })
 }
 
 /// Returns the text file about the weight of the published program's main module.
@@ -314,6 +338,10 @@ fn save_build(quality: Quality, compiled: &[u8], program: &Program) -> Result<()
         files::write(&folder.join(name), contents)?;
     }
     files::write(&folder.join("hash"), &program.hash)?;
+    files::write(
+        &folder.join("chunks"),
+        serde_json::to_string(&program.chunks)?,
+    )?;
     // Written last: a build that was interrupted is no build.
     files::write(&folder.join("fingerprint"), fingerprint(quality, compiled))
 }
@@ -326,6 +354,7 @@ fn last_build(quality: Quality, compiled: &[u8]) -> Result<Option<Program>> {
         return Ok(None);
     }
     let hash = files::read_text(&folder.join("hash"))?;
+    let chunks = serde_json::from_str(&files::read_text(&folder.join("chunks"))?)?;
     let mut files = Vec::new();
     for entry in fs::read_dir(&folder)? {
         let path = entry?.path();
@@ -334,5 +363,9 @@ fn last_build(quality: Quality, compiled: &[u8]) -> Result<Option<Program>> {
             files.push((name.into_owned(), files::read(&path)?));
         }
     }
-    Ok(Some(Program { files, hash }))
+    Ok(Some(Program {
+        files,
+        hash,
+        chunks,
+    }))
 }

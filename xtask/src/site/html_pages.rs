@@ -81,7 +81,7 @@ impl<'a> Pages<'a> {
         values: Value,
         make_policy: impl FnOnce(&InlineCode) -> String,
     ) -> Result<String> {
-        let chunk_file = chunk.and_then(|chunk| self.program.chunk_file(chunk));
+        let chunk_files = chunk.map(|chunk| self.program.list_chunk_files(chunk));
         let template = self.templates.get_template(template)?;
         let address = values.get_attr("address").ok();
         let address = address.as_ref().and_then(Value::as_str).unwrap_or_default();
@@ -89,7 +89,7 @@ impl<'a> Pages<'a> {
         let other_sheets: Vec<_> = chunk.map_or(&[][..], sheets_beside).to_vec();
         let depends_on = list_records(address).join(" ");
         let html = template
-            .render(context! { chunk, chunk_file, other_sheets, depends_on, picture, ..values });
+            .render(context! { chunk, chunk_files, other_sheets, depends_on, picture, ..values });
         let html =
             html.with_context(|| format!("static/html/{} cannot be filled in", template.name()))?;
         fill_in_policy(&without_indentation(&html), make_policy)

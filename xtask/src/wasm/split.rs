@@ -19,8 +19,9 @@ const LOADER_FILE: &str = "__wasm_split.js";
 /// The beginning of the name of a module that only one chunk needs.
 const OWN_MODULE: &str = "split_";
 
-/// Splits a program. Writes what remains of it to `main`, and the modules of its chunks and their loader to a folder.
-pub fn split(compiled: &[u8], folder: &Path, main: &Path) -> Result<()> {
+/// Splits a program. Writes what remains of it to `main`, and the modules of its chunks and their loader to a folder. Returns
+/// the modules of each chunk.
+pub fn split(compiled: &[u8], folder: &Path, main: &Path) -> Result<ChunkModules> {
     let mut options = Options::new(compiled);
     options.output_dir = folder;
     options.main_out_path = main;
@@ -39,7 +40,8 @@ pub fn split(compiled: &[u8], folder: &Path, main: &Path) -> Result<()> {
         }
     }
     shared_modules::merge(folder, &mut chunks)?;
-    files::write(&folder.join(LOADER_FILE), write_loader(&chunks))
+    files::write(&folder.join(LOADER_FILE), write_loader(&chunks))?;
+    Ok(chunks)
 }
 
 /// Writes the script that loads the modules of each chunk: its own one, and shared ones by their numbers.
