@@ -58,10 +58,18 @@ test("neither the first page nor a lesson loads a chunk of other laws @split", a
   expect(ofLaws()).not.toEqual([]);
 });
 
-test("only the lab's page preloads its chunk @split", async ({ request }) => {
-  const preloads = async (path) => [...(await (await request.get(path)).text()).matchAll(/href="([^"]+\.wasm)"/g)];
-  expect(await preloads("lab/")).toHaveLength(2);
+test("a page preloads the modules of its chunk, and no others @split", async ({ page, request }) => {
+  const preloads = async (path) => [...(await (await request.get(path)).text()).matchAll(/href="\.\/([^"]+\.wasm)"/g)].map(([, file]) => file);
+  const requested = [];
+  page.on("request", (it) => /\.wasm$/.test(it.url()) && requested.push(it.url().split("/").at(-1)));
+  await page.goto("lab/");
+  await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+  const ofLab = await preloads("lab/");
+  expect(ofLab.length).toBeGreaterThan(5);
+  expect(requested).toEqual(expect.arrayContaining(ofLab));
   expect(await preloads("learn/petrov/")).toHaveLength(1);
+  // It also opens files from elsewhere, by another chunk.
+  expect(await preloads("learn/")).toHaveLength(1);
 });
 
 test.describe("without its chunk", () => {

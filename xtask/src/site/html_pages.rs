@@ -5,7 +5,6 @@ use base64::Engine as _;
 use base64::prelude::BASE64_STANDARD;
 use course::Catalog;
 use course::catalog::LessonEntry;
-use course::lesson::LessonLength;
 use course::problem::ProblemCatalogEntry;
 use minijinja::value::{Value, ValueKind};
 use minijinja::{AutoEscape, Environment, Output, State, context};
@@ -22,6 +21,9 @@ use super::{
 use crate::tools::Tools;
 use crate::wasm::Program;
 use crate::{files, paths};
+
+/// The chunk of a page that also opens a file from elsewhere, by another chunk. It is small.
+const NOT_PRELOADED: &str = "open_pgn";
 
 /// The templates, with the values that all pages share.
 pub struct Pages<'a> {
@@ -81,7 +83,8 @@ impl<'a> Pages<'a> {
         values: Value,
         make_policy: impl FnOnce(&InlineCode) -> String,
     ) -> Result<String> {
-        let chunk_files = chunk.map(|chunk| self.program.list_chunk_files(chunk));
+        let preloaded = chunk.filter(|chunk| *chunk != NOT_PRELOADED);
+        let chunk_files = preloaded.map(|chunk| self.program.list_chunk_files(chunk));
         let template = self.templates.get_template(template)?;
         let address = values.get_attr("address").ok();
         let address = address.as_ref().and_then(Value::as_str).unwrap_or_default();
@@ -105,7 +108,6 @@ impl<'a> Pages<'a> {
         problems: &[ProblemCatalogEntry],
     ) -> Result<()> {
         let sheets = sheets.page_values();
-        let lessons: Vec<Value> = catalog.entries().iter().map(lesson_value).collect();
         let home = context! {
             base => "./", sheets => &sheets, files => [course_file()],
             finished => self.rendered.pages.get("./"),
@@ -135,7 +137,7 @@ impl<'a> Pages<'a> {
             })?;
             site.add(format!("{address}/index.html"), page);
         }
-        for (index, (lesson, entry)) in lessons.iter().zip(catalog.entries()).enumerate() {
+        for entry in catalog.entries() {
             let address = format!("learn/{}", entry.id);
             let file = format!("{LESSONS}/{}.pgn", entry.id);
             // The player of lessons about other laws is a chunk, and only it steps through them.
@@ -148,11 +150,9 @@ impl<'a> Pages<'a> {
                 (Some("law_lesson"), context! { finished, files => [file] })
             };
             let page = context! {
-                base => up_from(&address), sheets => &sheets, lesson,
+                base => up_from(&address), sheets => &sheets, lesson_id => &entry.id,
                 address => format!("{address}/"),
                 title => &entry.title, description => &entry.summary,
-                previous => index.checked_sub(1).and_then(|previous| lessons.get(previous)),
-                next => lessons.get(index + 1),
                 learning_resource => in_script(&learning_resource(
                     &site_address.web, entry, &self.rendered.picture_of(&format!("{address}/")),
                 )),
@@ -287,19 +287,6 @@ fn up_from(address: &str) -> String {
     "../".repeat(address.split('/').count())
 }
 
-/// Returns the minutes of a lesson as text, for an adult and a child if they differ.
-fn minutes(LessonLength { adult, child }: LessonLength) -> String {
-    if adult == child {
-        adult.to_string()
-    } else {
-        format!("{adult} to {child}")
-    }
-}
-
-fn lesson_value(lesson: &LessonEntry) -> Value {
-    context! { id => &lesson.id, title => &lesson.title, summary => &lesson.summary, minutes => minutes(lesson.length) }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -425,20 +412,5 @@ mod tests {
             other.contains("<template data-sheet=\"lab\"><link"),
             "{other}"
         );
-    }
-
-    #[test]
-    fn lesson_without_program_names_its_neighbours() {
-        let lesson = |id: &str, title: &str| context! { id, title, minutes => "1" };
-        let page = render(
-            "lesson.html",
-            context! { title => "Pins", lesson => lesson("pins", "Pins"), previous => lesson("howard", "A <key>") },
-        );
-        assert!(page.contains("<p>1 minute</p>"), "{page}");
-        assert!(
-            page.contains("<p>Previous lesson: <a href=\"learn/howard/\">A &lt;key></a></p>"),
-            "{page}"
-        );
-        assert!(!page.contains("Next lesson"), "{page}");
     }
 }
