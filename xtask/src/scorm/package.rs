@@ -85,7 +85,8 @@ fn render_launch_page(site_folder: &Path, content: &Content) -> Result<String> {
 /// Adds to the frame’s page the script that rewrites links to pages outside the package.
 ///
 /// The page is changed as text, here, in [`without_inline_code`] and in [`with_policy`]: a package is made from a built site,
-/// where the values of the template are no longer known. A page without the place to change is an error.
+/// where the values of the template are no longer known. A page that lacks the place of the script or of the policy is an
+/// error.
 fn with_links(page: &str, web: Option<&str>) -> Result<String> {
     let at = page.find("<script").context("the frame has no script")?;
     let web = web.map_or_else(String::new, |web| {
