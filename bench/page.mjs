@@ -64,7 +64,10 @@ try {
 }
 
 /** Has a page measure itself as that of a side. */
-const measureInPage = (page, side) => page.addInitScript(`(${watchPage})(${JSON.stringify({ ...side, board: undefined, list: undefined })}, ${side.board}, ${side.list})`);
+function measureInPage(page, side) {
+  const { board, list, ...rest } = side;
+  return page.addInitScript(`(${watchPage})(${JSON.stringify(rest)}, ${board}, ${list})`);
+}
 
 /** Opens lessons without a network after a first visit. Returns when each shows its first pieces, in milliseconds. */
 async function timeOfflineVisits() {
