@@ -10,6 +10,8 @@ use course::{Player, PlayerAction, TreeCursor};
 use rules::Color;
 use yew::prelude::*;
 
+use crate::by_pointer::ByPointer;
+
 /// A report of a page about itself.
 #[derive(Clone, PartialEq)]
 pub enum HostReport {
@@ -22,11 +24,11 @@ pub enum HostReport {
     /// The player of a lesson and the answers to its questions.
     Lesson {
         player: Player,
-        questions: Rc<QuestionSession>,
+        questions: ByPointer<QuestionSession>,
         on_action: Callback<PlayerAction>,
     },
     /// A game under another law, or a lesson about other laws.
-    Law(SharedLawReport),
+    Law(ByPointer<LawReport>),
     /// Fields of the address that are invalid, each with a sentence that says so.
     InvalidFields(Rc<Vec<(&'static str, String)>>),
     /// The lesson is missing: a sentence that says so.
@@ -58,18 +60,6 @@ pub struct PlaceReport {
     pub fen: String,
     /// The move that led to it; `None` at the start.
     pub san: Option<String>,
-}
-
-/// A report on another law, which is equal to itself alone.
-///
-/// Comparing the reports themselves would add 0.3 KB to a first visit.
-#[derive(Clone)]
-pub struct SharedLawReport(pub Rc<LawReport>);
-
-impl PartialEq for SharedLawReport {
-    fn eq(&self, other: &Self) -> bool {
-        Rc::ptr_eq(&self.0, &other.0)
-    }
 }
 
 /// A step under another law, and how far the visitor has come.

@@ -14,11 +14,12 @@
 //! text  host  settings  route
 //! lazy
 //! browser
-//! locale  file_error
+//! locale  file_error  by_pointer
 //! ```
 
 pub mod app;
 pub mod browser;
+pub mod by_pointer;
 pub mod file_error;
 pub mod host;
 pub mod lazy;

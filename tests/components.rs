@@ -101,12 +101,16 @@ impl Drop for MountedComponent {
     }
 }
 
+fn lesson() -> Rc<Lesson> {
+    Rc::new(Lesson::parse(STUDY).lesson.expect("a lesson"))
+}
+
 fn player(actions: &[PlayerAction]) -> Player {
-    let parsed = Lesson::parse(STUDY);
-    let player = Player::new(Rc::new(parsed.lesson.expect("a lesson")));
     actions
         .iter()
-        .fold(player, |player, &action| player.reduce(action))
+        .fold(Player::new(lesson()), |player, &action| {
+            player.reduce(action)
+        })
 }
 
 fn board(player: &Player) -> BoardProps {
@@ -201,9 +205,8 @@ async fn a_move_updates_only_its_squares_and_pieces() {
 
 #[wasm_bindgen_test]
 async fn a_lesson_step_updates_only_its_squares() {
-    let lesson = player(&[]).lesson().clone();
     let props = LessonPlayerProps {
-        lesson: Rc::new(lesson),
+        lesson: lesson(),
         address: None,
         start: PlaceQuery::default(),
         orientation: None,
@@ -454,7 +457,7 @@ async fn move_list_shows_variations_after_their_move() {
 #[wasm_bindgen_test]
 async fn lesson_player_steps_and_announces() {
     let props = LessonPlayerProps {
-        lesson: Rc::new(player(&[]).lesson().clone()),
+        lesson: lesson(),
         address: None,
         start: PlaceQuery::default(),
         orientation: None,

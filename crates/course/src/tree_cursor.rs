@@ -28,12 +28,22 @@ use rules::{Game, Move, Position};
 /// assert!(matches!(cursor.last_step(), Some(Step::Backward { .. })));
 /// assert_eq!((cursor.step_number(), cursor.step_count()), (2, 3));
 /// ```
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Debug, Eq)]
 pub struct TreeCursor {
     tree: Rc<GameTree>,
     node: NodeId,
     last_step: Option<Step>,
     revision: u32,
+}
+
+/// Cursors of different trees differ, even if the trees have the same moves.
+impl PartialEq for TreeCursor {
+    fn eq(&self, other: &Self) -> bool {
+        Rc::ptr_eq(&self.tree, &other.tree)
+            && self.node == other.node
+            && self.last_step == other.last_step
+            && self.revision == other.revision
+    }
 }
 
 /// A single step along the tree.

@@ -9,7 +9,8 @@ use yew::prelude::*;
 
 use crate::browser::parent_window::{AllowedParent, Incoming};
 use crate::browser::{date, dom, parent_window};
-use crate::host::{HostReport, SharedLawReport};
+use crate::by_pointer::ByPointer;
+use crate::host::HostReport;
 use crate::locale::LANGUAGE;
 use crate::pages::embed::incoming::{HostCommand, InvalidField};
 use crate::pages::embed::outgoing::{ErrorCode, OutgoingMessage, ScoreReport, StateReport};
@@ -164,7 +165,7 @@ impl EmbedSession {
                 self.is_loaded = true;
                 return self.on_lesson_state(player, questions, on_action);
             }
-            HostReport::Law(SharedLawReport(report)) => {
+            HostReport::Law(ByPointer(report)) => {
                 self.is_loaded = true;
                 let board = ReportedBoard::Law((**report).clone());
                 let now = self.elapsed_ms();

@@ -10,6 +10,7 @@ use yew::prelude::*;
 
 use crate::browser::dom;
 use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
+use crate::by_pointer::ByPointer;
 use crate::host::{HostReport, use_host_render_report, use_host_report};
 use crate::lazy::{LoadState, use_lazy};
 use crate::pages::lesson::caption::caption;
@@ -50,7 +51,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     let on_command = use_commands(&on_action);
     let act_then_focus = use_act_then_focus(&on_action, &article);
     let player = &state.player;
-    let questions = use_state(Rc::<QuestionSession>::default);
+    let questions = use_state(ByPointer::<QuestionSession>::default);
     let hides_lapse = questions.hides_lapse(player);
     let board_view = use_memo((player.revision(), hides_lapse), |_| {
         view_of(player, hides_lapse)

@@ -10,6 +10,7 @@ use course::questions::session::{QuestionSession, SessionUpdate};
 use course::{BoardView, Player, PlayerAction};
 use yew::prelude::*;
 
+use crate::by_pointer::ByPointer;
 use crate::ui::board::BoardProps;
 
 /// A lesson player as the questions chunk sees it, with the ways to change it.
@@ -20,7 +21,7 @@ pub struct QuestionContext {
     /// The player as the text around the board describes it. It is one frame later than the board.
     pub described: Player,
     /// The answers to the lesson's questions.
-    pub questions: UseStateHandle<Rc<QuestionSession>>,
+    pub questions: UseStateHandle<ByPointer<QuestionSession>>,
     /// Runs a control's action.
     pub on_action: Callback<PlayerAction>,
 }
@@ -40,7 +41,7 @@ pub struct QuestionViews {
 
 impl QuestionContext {
     /// Returns the answers so far.
-    pub fn session(&self) -> &Rc<QuestionSession> {
+    pub fn session(&self) -> &ByPointer<QuestionSession> {
         &self.questions
     }
 
@@ -58,7 +59,7 @@ impl QuestionContext {
         let Some((session, action)) = update else {
             return;
         };
-        self.questions.set(Rc::new(session));
+        self.questions.set(ByPointer(Rc::new(session)));
         if let Some(action) = action {
             self.on_action.emit(action);
         }

@@ -5,15 +5,14 @@ use rules::Color;
 use variants::Side;
 use yew::prelude::*;
 
-use crate::host::{
-    HostReport, LawReport, PlaceReport, SharedLawReport, use_host_render_report, use_host_report,
-};
+use crate::by_pointer::ByPointer;
+use crate::host::{HostReport, LawReport, PlaceReport, use_host_render_report, use_host_report};
 
 /// Reports a step to the page that embeds this one whenever the report changes.
 #[hook]
 pub fn use_law_report(report: LawReport) {
     let report = use_memo(report, LawReport::clone);
-    use_host_report(Some(HostReport::Law(SharedLawReport(report))));
+    use_host_report(Some(HostReport::Law(ByPointer(report))));
     use_host_render_report();
 }
 

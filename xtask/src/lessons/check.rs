@@ -58,7 +58,7 @@ pub fn check_file(text: &str, language: &str) -> Vec<Finding> {
             )
         })
         .collect();
-    if let Some(lesson) = &parsed.lesson {
+    if let Some(lesson) = &parsed.lesson.map(Rc::new) {
         findings.extend(check_skills(lesson));
         let words = strong_words(language);
         if lesson.is_about_laws() {
@@ -183,8 +183,8 @@ fn check_scene(scene: &Scene, words: &[StrongWord]) -> Vec<Finding> {
 }
 
 /// Checks the scenes of a lesson about other laws.
-fn check_laws(lesson: &Lesson, words: &[StrongWord]) -> Vec<Finding> {
-    let (lesson, errors) = LawLesson::read(Rc::new(lesson.clone()));
+fn check_laws(lesson: &Rc<Lesson>, words: &[StrongWord]) -> Vec<Finding> {
+    let (lesson, errors) = LawLesson::read(lesson.clone());
     let errors = errors.into_iter().map(|error| {
         let what = diagnostics::describe_law_lesson_error(&error.kind);
         Finding::new(error.location, what)

@@ -18,7 +18,7 @@ pub const FLOORS: [&[&str]; 8] = [
     &["text", "host", "settings", "route"],
     &["lazy"],
     &["browser"],
-    &["locale", "file_error"],
+    &["locale", "file_error", "by_pointer"],
 ];
 
 /// The floor whose modules do not use one another.

@@ -6,10 +6,14 @@ const STEINITZ: &str = "[Event \"Two chances\"]\n[Scene \"One\"]\n\n\
     1. e4 e6 2. e5 d5 (2... f5 3. exf6) 3. exd6 Bxd6 *\n\n\
     [Scene \"Two\"]\n[Orientation \"black\"]\n\n1. d4 *";
 
-fn player() -> Player {
+fn lesson() -> Rc<Lesson> {
     let parsed = Lesson::parse(STEINITZ);
     assert_eq!(parsed.errors, []);
-    Player::new(Rc::new(parsed.lesson.expect("a lesson")))
+    Rc::new(parsed.lesson.expect("a lesson"))
+}
+
+fn player() -> Player {
+    Player::new(lesson())
 }
 
 fn after(actions: &[PlayerAction]) -> Player {
@@ -130,26 +134,24 @@ fn bookmark_out_of_range_opens_the_nearest_place() {
 
 #[test]
 fn opening_at_a_bookmark_is_not_animated() {
-    let lesson = Rc::new(player().lesson().clone());
     let second = Bookmark {
         step: 2,
         ..Bookmark::default()
     };
-    let player = Player::at_bookmark(lesson, second);
+    let player = Player::at_bookmark(lesson(), second);
     assert_eq!(player.bookmark(), second);
     assert!(player.view().motion.is_none());
 }
 
 #[test]
 fn nearest_bookmark_keeps_the_branch_on_a_shared_step() {
-    let lesson = player().lesson().clone();
     let bookmark = Bookmark {
         scene: 1,
         line: 2,
         step: 0,
     };
     assert_eq!(
-        lesson.nearest_bookmark(bookmark),
+        lesson().nearest_bookmark(bookmark),
         Bookmark {
             step: 1,
             ..bookmark
