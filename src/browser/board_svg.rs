@@ -136,7 +136,7 @@ fn draw_symbol(piece: &Element) -> Option<String> {
 }
 
 /// The attributes of a shape's geometry.
-const GEOMETRY_ATTRIBUTES: [&str; 14] = [
+const GEOMETRY_ATTRIBUTES: [&str; 13] = [
     "d",
     "cx",
     "cy",
@@ -150,7 +150,6 @@ const GEOMETRY_ATTRIBUTES: [&str; 14] = [
     "width",
     "height",
     "transform",
-    "pathLength",
 ];
 
 /// The properties of a shape's paint.

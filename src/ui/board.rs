@@ -25,6 +25,7 @@ mod promotion_dialog;
 mod props;
 pub mod shapes;
 pub mod squares;
+pub mod svg;
 pub mod warm_up;
 
 pub use board_state::{BoardState, InteractionLayer};

@@ -12,7 +12,8 @@ use yew::prelude::*;
 
 use crate::browser::frame_tasks::use_deferred_value;
 use crate::ui::board::geometry::Geometry;
-use crate::ui::board::shapes::render_circle;
+use crate::ui::board::shapes::render_ring;
+use crate::ui::board::svg::{render_circle, render_path};
 
 #[derive(Properties, PartialEq)]
 pub struct HighlightsProps {
@@ -45,7 +46,7 @@ pub fn Highlights(props: &HighlightsProps) -> Html {
                 }) }
                 { for view.en_passant_right.iter().map(|right| render_en_passant_right(right, geometry)) }
                 { for view.check.iter().map(|&king| render_check(king, geometry)) }
-                { for view.circles.iter().map(|&it| render_circle(it, geometry)) }
+                { for view.circles.iter().map(|&it| render_ring(it, geometry)) }
             </svg>
         </>
     }
@@ -53,12 +54,11 @@ pub fn Highlights(props: &HighlightsProps) -> Html {
 
 /// Renders the last move's origin as a ring, and tints both of its squares.
 fn render_origin(last_move: Move, geometry: Geometry) -> Html {
-    let (x, y) = geometry.center(last_move.from());
     html! {
         <>
             { render_tint(last_move.from(), geometry) }
             { render_tint(last_move.to(), geometry) }
-            <circle class="from" cx={x.to_string()} cy={y.to_string()} r="15" />
+            { render_circle("from", geometry.center(last_move.from()), "15") }
         </>
     }
 }
@@ -72,16 +72,13 @@ fn render_destination(last_move: Move, victim_square: Option<Square>, geometry: 
     html! {
         <>
             if last_move.capture().is_some() {
-                <circle class="capture" cx={(tx + 50).to_string()} cy={(ty + 50).to_string()}
-                    r="45" pathLength="80" />
+                { render_circle("capture", (tx + 50, ty + 50), "45") }
             } else {
-                <circle class="to" cx={(tx + 87).to_string()} cy={(ty + 13).to_string()} r="6" />
+                { render_circle("to", (tx + 87, ty + 13), "6") }
             }
             { for victim_square.map(|square| {
                 let (x, y) = geometry.corner(square);
-                html! {
-                    <path class="removed" d={format!("M{} {}l56 56m0-56l-56 56", x + 22, y + 22)} />
-                }
+                render_path("removed", format!("M{} {}l56 56m0-56l-56 56", x + 22, y + 22))
             }) }
         </>
     }
@@ -90,8 +87,12 @@ fn render_destination(last_move: Move, victim_square: Option<Square>, geometry: 
 /// Tints a square of the last move in a solid colour.
 fn render_tint(square: Square, geometry: Geometry) -> Html {
     let (x, y) = geometry.corner(square);
-    let shade = if square.is_light() { "light" } else { "dark" };
-    html! { <path class={classes!("last", shade)} d={format!("M{x} {y}h100v100h-100z")} /> }
+    let class = if square.is_light() {
+        "last light"
+    } else {
+        "last dark"
+    };
+    render_path(class, format!("M{x} {y}h100v100h-100z"))
 }
 
 /// Renders an en passant right.
@@ -105,9 +106,7 @@ fn render_en_passant_right(right: &EnPassantRight, geometry: Geometry) -> Html {
             { for right.capturers.iter().map(|&capturer| {
                 let (cx, _) = geometry.corner(capturer);
                 let span = cx - vx;
-                html! {
-                    <path class="bridge" d={format!("M{} {}v5h{span}v-5", vx + 50, vy + 91)} />
-                }
+                render_path("bridge", format!("M{} {}v5h{span}v-5", vx + 50, vy + 91))
             }) }
         </>
     }
@@ -124,12 +123,11 @@ pub const HATCHING: &str = "M5 23 23 5M5 41 41 5M5 59 59 5M5 77 77 5M5 95 95 5\
 
 /// Renders a double ring around a king in check.
 fn render_check(king: Square, geometry: Geometry) -> Html {
-    let (x, y) = geometry.center(king);
-    let (cx, cy) = (x.to_string(), y.to_string());
+    let center = geometry.center(king);
     html! {
         <g class="check">
-            <circle cx={cx.clone()} cy={cy.clone()} r="46" />
-            <circle {cx} {cy} r="38" />
+            { render_circle("", center, "46") }
+            { render_circle("", center, "38") }
         </g>
     }
 }

@@ -8,6 +8,7 @@ use rules::Color;
 use yew::prelude::*;
 
 use crate::ui::board::geometry::Geometry;
+use crate::ui::board::svg::{render_circle, render_path};
 
 /// Renders the hints for the selected piece.
 ///
@@ -28,8 +29,8 @@ pub fn render_move_hints(targets: &[MoveTarget], orientation: Color) -> Html {
     }
     html! {
         <svg class="highlights move-hints" viewBox="0 0 800 800" aria-hidden="true">
-            <path class="quiet" d={quiet} />
-            <path class="capture-hint" d={captures} />
+            { render_path("quiet", quiet) }
+            { render_path("capture-hint", captures) }
             { for en_passant }
         </svg>
     }
@@ -50,9 +51,9 @@ fn render_en_passant_hint((x, y): (i32, i32), (victim_x, victim_y): (i32, i32)) 
     let link = format!("M{x} {}V{}", y + 44 * direction, victim_y - 38 * direction);
     html! {
         <g class="en-passant">
-            <path class="capture-hint" d={ring((x, y))} />
-            <path class="link" d={link} />
-            <circle class="victim" cx={victim_x.to_string()} cy={victim_y.to_string()} r="38" />
+            { render_path("capture-hint", ring((x, y))) }
+            { render_path("link", link) }
+            { render_circle("victim", (victim_x, victim_y), "38") }
         </g>
     }
 }

@@ -9,6 +9,7 @@ use yew::prelude::*;
 
 use crate::browser::dom::round_px;
 use crate::ui::board::geometry::Geometry;
+use crate::ui::board::svg::{render_circle, render_path};
 
 /// Renders the lesson's arrows, above the pieces. An arrow to a piece ends at its edge.
 pub fn render_arrows(view: &BoardView, orientation: Color) -> Html {
@@ -37,7 +38,7 @@ pub fn render_user_shapes(shapes: &Shapes, draft: Option<Shape>, orientation: Co
     }
     let geometry = Geometry(orientation);
     let render = |shape| match shape {
-        Shape::Circle(it) => render_circle(it, geometry),
+        Shape::Circle(it) => render_ring(it, geometry),
         Shape::Arrow(it) => render_arrow(it, 0, geometry),
     };
     html! {
@@ -48,13 +49,13 @@ pub fn render_user_shapes(shapes: &Shapes, draft: Option<Shape>, orientation: Co
     }
 }
 
-/// Renders a circle around a square.
-pub(super) fn render_circle(circle: Circle, geometry: Geometry) -> Html {
-    let (x, y) = geometry.center(circle.square);
-    html! {
-        <circle class={classes!("ring", color_class(circle.color))}
-            cx={x.to_string()} cy={y.to_string()} r="44" />
-    }
+/// Renders a ring around a square.
+pub(super) fn render_ring(circle: Circle, geometry: Geometry) -> Html {
+    render_circle(
+        ring_class(circle.color),
+        geometry.center(circle.square),
+        "44",
+    )
 }
 
 /// The distance from a square's centre to the edge of its piece.
@@ -64,8 +65,8 @@ fn render_arrow(arrow: Arrow, gap: i32, geometry: Geometry) -> Html {
     let (shaft, head) = arrow_paths(geometry.center(arrow.from), geometry.center(arrow.to), gap);
     html! {
         <g class={classes!("arrow", color_class(arrow.color))}>
-            <path class="shaft" d={shaft} />
-            <path class="head" d={head} />
+            { render_path("shaft", shaft) }
+            { render_path("head", head) }
         </g>
     }
 }
@@ -109,6 +110,16 @@ pub fn color_class(color: ShapeColor) -> &'static str {
         ShapeColor::Red => "red",
         ShapeColor::Yellow => "yellow",
         ShapeColor::Blue => "blue",
+    }
+}
+
+/// Returns the classes of a ring of a colour.
+pub fn ring_class(color: ShapeColor) -> &'static str {
+    match color {
+        ShapeColor::Green => "ring green",
+        ShapeColor::Red => "ring red",
+        ShapeColor::Yellow => "ring yellow",
+        ShapeColor::Blue => "ring blue",
     }
 }
 

@@ -9,7 +9,8 @@ use variants::{BoardSquare, MoveAction, VariantMove};
 use yew::prelude::*;
 
 use crate::ui::board::highlights::HATCHING;
-use crate::ui::board::shapes::color_class;
+use crate::ui::board::shapes::ring_class;
+use crate::ui::board::svg::{render_circle, render_path};
 use crate::ui::law_board::geometry::LawGeometry;
 use crate::ui::law_board::props::{LawBoardMarks, LawBoardsProps};
 
@@ -38,22 +39,19 @@ pub fn render_highlights(
                 { for last_move.iter().flat_map(|mv| tinted_squares(props, *mv)).filter(is_here)
                     .map(|square| render_tint(square, geometry)) }
                 { for last_move.iter().map(|mv| mv.from).filter(is_here)
-                    .map(|from| render_circle("from", from, "15", geometry)) }
+                    .map(|from| render_circle("from", geometry.center(from), "15")) }
             </svg>
             <svg key="late" class="highlights late" viewBox={geometry.view_box()} aria-hidden="true">
                 { for last_move.iter().map(|mv| render_destination(props, *mv, geometry, level)) }
                 { for passed.iter().filter(|(square, _)| is_here(square))
                     .map(|(square, pawn)| render_passed(*square, *pawn, geometry)) }
                 { for props.circles.iter().filter(|(_, square)| is_here(square)).map(|(color, square)| {
-                    let (x, y) = geometry.center(*square);
-                    html! {
-                        <circle class={classes!("ring", color_class(*color))} cx={x.to_string()} cy={y.to_string()} r="44" />
-                    }
+                    render_circle(ring_class(*color), geometry.center(*square), "44")
                 }) }
                 { for checked_kings.iter().copied().filter(is_here).map(|king| html! {
                     <g class="check">
-                        { render_circle("", king, "46", geometry) }
-                        { render_circle("", king, "38", geometry) }
+                        { render_circle("", geometry.center(king), "46") }
+                        { render_circle("", geometry.center(king), "38") }
                     </g>
                 }) }
             </svg>
@@ -89,13 +87,13 @@ fn render_destination(
         <>
             if end.level() == level {
                 if mv.captured_square().is_some() {
-                    <circle class="capture" cx={(x + 50).to_string()} cy={(y + 50).to_string()} r="45" pathLength="80" />
+                    { render_circle("capture", (x + 50, y + 50), "45") }
                 } else {
-                    <circle class="to" cx={(x + 87).to_string()} cy={(y + 13).to_string()} r="6" />
+                    { render_circle("to", (x + 87, y + 13), "6") }
                 }
             }
-            { for removed.map(|(x, y)| html! {
-                <path class="removed" d={format!("M{} {}l56 56m0-56l-56 56", x + 22, y + 22)} />
+            { for removed.map(|(x, y)| {
+                render_path("removed", format!("M{} {}l56 56m0-56l-56 56", x + 22, y + 22))
             }) }
         </>
     }
@@ -111,7 +109,7 @@ fn render_passed(square: BoardSquare, pawn: BoardSquare, geometry: LawGeometry) 
     html! {
         <>
             <path class="passed" transform={format!("translate({x} {y})")} d={HATCHING} />
-            { for bridge.map(|d| html! { <path class="bridge" {d} /> }) }
+            { for bridge.map(|d| render_path("bridge", d)) }
         </>
     }
 }
@@ -119,18 +117,8 @@ fn render_passed(square: BoardSquare, pawn: BoardSquare, geometry: LawGeometry) 
 fn render_tint(square: BoardSquare, geometry: LawGeometry) -> Html {
     let (x, y) = geometry.corner(square);
     let is_light = (square.file() + square.rank() + square.level()) % 2 == 1;
-    let shade = if is_light { "light" } else { "dark" };
-    html! { <path class={classes!("last", shade)} d={format!("M{x} {y}h100v100h-100z")} /> }
-}
-
-fn render_circle(
-    class: &'static str,
-    square: BoardSquare,
-    radius: &'static str,
-    geometry: LawGeometry,
-) -> Html {
-    let (x, y) = geometry.center(square);
-    html! { <circle {class} cx={x.to_string()} cy={y.to_string()} r={radius} /> }
+    let class = if is_light { "last light" } else { "last dark" };
+    render_path(class, format!("M{x} {y}h100v100h-100z"))
 }
 
 /// Renders the destinations of the selected piece on one board.
@@ -159,14 +147,14 @@ pub fn render_destinations(
                     let (px, py) = geometry.center(pawn);
                     html! {
                         <>
-                            <path class="link" d={format!("M{x} {y}L{px} {py}")} />
-                            <circle class="victim" cx={px.to_string()} cy={py.to_string()} r="38" />
+                            { render_path("link", format!("M{x} {y}L{px} {py}")) }
+                            { render_circle("victim", (px, py), "38") }
                         </>
                     }
                 });
                 en_passant.push(html! {
                     <g class="en-passant">
-                        <path class="capture-hint" d={ring} />
+                        { render_path("capture-hint", ring) }
                         { for victim }
                     </g>
                 });
@@ -175,8 +163,8 @@ pub fn render_destinations(
     }
     html! {
         <svg class="highlights move-hints" viewBox={geometry.view_box()} aria-hidden="true">
-            <path class="quiet" d={quiet} />
-            <path class="capture-hint" d={captures} />
+            { render_path("quiet", quiet) }
+            { render_path("capture-hint", captures) }
             { for en_passant }
         </svg>
     }
