@@ -335,7 +335,7 @@ async fn en_passant_victim_stays_until_the_animation_ends() {
     assert_eq!(mounted.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(mounted.attribute("[data-victim]", "data-to"), "d6");
     assert_eq!(
-        mounted.attribute(".pieces", "data-en-passant-style"),
+        mounted.attribute("[data-board]", "data-en-passant-style"),
         "rewind"
     );
 
@@ -367,7 +367,10 @@ async fn stepping_back_reverses_the_animation() {
     let mut actions = vec![PlayerAction::Next; 5];
     actions.push(PlayerAction::Back);
     let mounted = MountedComponent::show::<Chessboard>(board(&player(&actions))).await;
-    assert_eq!(mounted.attribute(".pieces", "data-direction"), "backward");
+    assert_eq!(
+        mounted.attribute("[data-board]", "data-direction"),
+        "backward"
+    );
     assert_eq!(mounted.attribute("[data-victim]", "data-on"), "d5");
     assert_eq!(
         mounted.count("[data-on=d5]"),

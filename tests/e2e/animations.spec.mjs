@@ -1,6 +1,6 @@
 // Animations: the en passant capture in both styles, and every other kind of move, forward and reversed.
 
-import { board, control, expect, expectPlacement, navigate, open, openLesson, placement, player, test } from "./fixtures.mjs";
+import { board, control, expect, expectPlacement, navigate, open, openLesson, placement, player, test, waitFrames } from "./fixtures.mjs";
 
 const BEFORE = 11; // The position after 5...d5.
 const PLACEMENT = "rnbqkb1r/ppp2ppp/8/3pP3/3Qn3/5N2/PPP2PPP/RNB1KB1R";
@@ -89,6 +89,27 @@ test("while the victim is pushed back, a ghost of it stays on its real square, l
   await expect(page.locator(".ghost:visible")).toHaveCount(0);
 });
 
+test("highlights of a move appear in the second half of its motion, also if it cuts another short", async ({ page }) => {
+  await openLesson(page, "petrov", `?scene=1&step=${BEFORE - 2}`);
+  await pauseAnimations(page);
+  const opacityOfMarks = () => page.evaluate(() => Math.round(Number(getComputedStyle(document.querySelector(".highlights.late")).opacity) * 100) / 100);
+  const setTime = (part) =>
+    page.evaluate((part) => {
+      const { duration } = document.querySelector("[data-animation=slide]").getAnimations()[0].effect.getComputedTiming();
+      for (const animation of document.getAnimations()) animation.currentTime = duration * part;
+    }, part);
+  for (const _ of ["one", "another that cuts it short"]) {
+    await control(page, "Next").click();
+    await expect.poll(opacityOfMarks).toBe(0);
+    for (const [part, opacity] of [[0.5, 0], [0.75, 0.5], [1, 1], [0.9, 0.8]]) {
+      await setTime(part);
+      expect(await opacityOfMarks()).toBe(opacity);
+    }
+  }
+  await page.evaluate(() => document.getAnimations().forEach((animation) => animation.finish()));
+  await expect(board(page)).toHaveAttribute("data-moving", "false");
+});
+
 test("in rewind style both pieces start fast and land softly", async ({ page }) => {
   await openLesson(page, "petrov", `?scene=1&step=${BEFORE}`);
   await pauseAnimations(page);
@@ -99,10 +120,13 @@ test("in rewind style both pieces start fast and land softly", async ({ page }) 
     await page.waitForFunction(() => document.querySelector("[data-victim]")?.getAnimations()[0]);
     const easings = await page.evaluate(() =>
       Object.fromEntries(
-        document.getAnimations().map(({ animationName, effect }) => [
-          animationName.replace("-odd", ""),
-          effect.getKeyframes().filter(({ transform }) => transform).map(({ easing }) => easing),
-        ]),
+        document
+          .getAnimations()
+          .filter(({ effect }) => effect.target.closest(".pieces"))
+          .map(({ animationName, effect }) => [
+            animationName.replace("-odd", ""),
+            effect.getKeyframes().filter(({ transform }) => transform).map(({ easing }) => easing),
+          ]),
       ),
     );
     expect(easings, beat).toEqual({
@@ -144,7 +168,8 @@ async function samplePieces(page, name) {
         paths[describe(piece)].push([square(left - board.left, board.width), square(top - board.top, board.height), seen]);
       }
     }
-    const keys = animations.flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys));
+    const ofPieces = animations.filter(({ effect }) => effect.target.closest(".pieces"));
+    const keys = ofPieces.flatMap(({ effect }) => effect.getKeyframes().flatMap(Object.keys));
     const timing = ["offset", "computedOffset", "easing", "composite"];
     const animated = [...new Set(keys)].filter((key) => !timing.includes(key)).sort();
     return { paths, animated };

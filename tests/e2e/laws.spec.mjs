@@ -384,7 +384,7 @@ test("a capture en passant pushes the pawn back before it is taken, and the piec
   await expect(boards(page)).toHaveAttribute("data-moving", "false");
   await expect(page.locator("[data-victim]")).toHaveCount(0);
   await control(page, "Undo").click();
-  await expect(page.locator(".pieces[data-direction=backward]")).toHaveCount(1);
+  await expect(page.locator("[data-board][data-direction=backward]")).toHaveCount(1);
   await expect(piece(page, "b5")).toHaveAttribute("data-piece", "P");
 });
 

@@ -11,7 +11,7 @@ use crate::browser::focus;
 use crate::ui::board::board_state::{BoardState, InteractionLayer};
 use crate::ui::board::highlights::Highlights;
 use crate::ui::board::input_router::{BoardHandlers, InputRouter};
-use crate::ui::board::pieces::Pieces;
+use crate::ui::board::pieces::{MotionAttributes, Pieces};
 use crate::ui::board::props::{BoardProps, MountedBoard};
 use crate::ui::board::shapes::render_arrows;
 use crate::ui::board::squares::render_squares;
@@ -48,6 +48,7 @@ pub fn Chessboard(props: &BoardProps) -> Html {
     let is_playable = props.is_playable();
     let controller = router.controller().filter(|_| is_playable);
     let layer = controller.map_or_else(InteractionLayer::default, |it| it.render(&state));
+    let motion = MotionAttributes::of(view, revision, is_animating);
     let last_move = view.last_move.map(|last_move| last_move.to_string());
     let tab_stop = state.tab_stop.unwrap_or(match orientation {
         Color::White => Square::A1,
@@ -88,6 +89,9 @@ pub fn Chessboard(props: &BoardProps) -> Html {
                 data-orientation={orientation.name()}
                 data-last-move={last_move.unwrap_or_default()}
                 data-moving={is_animating.to_string()}
+                data-en-passant-style={motion.en_passant_style}
+                data-direction={motion.direction}
+                data-beat={motion.beat}
                 data-speed={speed_name(*speed)}
                 onclick={handlers.onclick.clone()}
                 onkeydown={handlers.onkeydown.clone()}

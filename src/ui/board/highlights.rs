@@ -26,7 +26,7 @@ pub struct HighlightsProps {
 
 /// The highlights below the pieces.
 ///
-/// The origin square is highlighted a frame after the pieces have begun to move; the rest appears when they arrive.
+/// The origin square is highlighted a frame after the pieces have begun to move; the rest appears as they arrive.
 #[component]
 pub fn Highlights(props: &HighlightsProps) -> Html {
     let deferred = use_deferred_value(&(props.view.clone(), props.revision));

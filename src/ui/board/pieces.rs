@@ -20,27 +20,55 @@ pub struct PiecesProps {
     pub on_animation_end: Callback<()>,
 }
 
+/// The attributes of a board by which `motion.css` animates it.
+pub struct MotionAttributes {
+    pub en_passant_style: Option<&'static str>,
+    /// `None` while a piece comes back whose move is not legal.
+    pub direction: Option<&'static str>,
+    /// It alternates, and the names of the CSS animations with it, so that a new animation starts from its beginning
+    /// even if it equals the last.
+    pub beat: &'static str,
+}
+
+impl MotionAttributes {
+    pub fn of(view: &BoardView, revision: u32, is_animating: bool) -> Self {
+        let motion = view.motion.filter(|_| is_animating);
+        let has = |is_kind: fn(PieceAnimation) -> bool| {
+            view.pieces.iter().any(|piece| is_kind(piece.animation))
+        };
+        let is_en_passant = |it| matches!(it, PieceAnimation::EnPassantCapture { .. });
+        let is_bounce = |it| matches!(it, PieceAnimation::Bounce { .. });
+        Self {
+            en_passant_style: motion
+                .filter(|_| has(is_en_passant))
+                .map(|motion| motion.style.name()),
+            direction: motion
+                .filter(|_| !has(is_bounce))
+                .map(|motion| match motion.direction {
+                    Direction::Forward => "forward",
+                    Direction::Backward => "backward",
+                }),
+            beat: beat(revision),
+        }
+    }
+}
+
+/// Returns the name of a revision's beat.
+pub const fn beat(revision: u32) -> &'static str {
+    if revision.is_multiple_of(2) {
+        "even"
+    } else {
+        "odd"
+    }
+}
+
 /// The pieces on the board, and those that take part in the animation.
 ///
-/// A piece keeps its element from step to step. The beat alternates, and the names of the CSS animations with it, so
-/// that a new animation starts from its beginning even if it equals the last.
+/// A piece keeps its element from step to step.
 #[component]
 pub fn Pieces(props: &PiecesProps) -> Html {
     let motion = props.view.motion.filter(|_| props.is_animating);
-    let attributes = motion.map(|motion| {
-        let style = motion.style.name();
-        let is_en_passant = props
-            .view
-            .pieces
-            .iter()
-            .any(|piece| matches!(piece.animation, PieceAnimation::EnPassantCapture { .. }));
-        let direction = match motion.direction {
-            Direction::Forward => "forward",
-            Direction::Backward => "backward",
-        };
-        (is_en_passant.then_some(style), direction)
-    });
-    let is_odd = !props.revision.is_multiple_of(2);
+    let is_odd = beat(props.revision) == "odd";
     let onanimationend = {
         let on_animation_end = props.on_animation_end.clone();
         // An animation of the other beat was cut short by this one.
@@ -56,9 +84,6 @@ pub fn Pieces(props: &PiecesProps) -> Html {
         <div
             class="pieces"
             aria-hidden="true"
-            data-en-passant-style={attributes.and_then(|(style, _)| style)}
-            data-direction={attributes.map(|(_, direction)| direction)}
-            data-beat={if is_odd { "odd" } else { "even" }}
             {onanimationend}
             {onanimationcancel}
         >

@@ -9,6 +9,7 @@ use yew::prelude::*;
 use crate::browser::{media_query, timers};
 use crate::settings::use_settings;
 use crate::text;
+use crate::ui::board::pieces::beat;
 use crate::ui::law_board::geometry::LawGeometry;
 use crate::ui::law_board::input::{LawBoardInput, use_scroll_lock};
 use crate::ui::law_board::marks::{
@@ -60,6 +61,11 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
         pressed,
         single_keys: use_settings().keys.is_on(),
     });
+    let direction = if view.is_backward {
+        "backward"
+    } else {
+        "forward"
+    };
     html! {
         <div
             ref={boards}
@@ -100,6 +106,9 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
                                 data-orientation={side_name(props.orientation)}
                                 data-last-move={last_move(props, &view)}
                                 data-moving={is_animating.to_string()}
+                                data-en-passant-style={(is_animating && view.is_en_passant()).then_some("rewind")}
+                                data-direction={is_animating.then_some(direction)}
+                                data-beat={beat(props.session.revision())}
                                 data-speed="normal"
                             >
                                 <div class="squares">
@@ -148,7 +157,7 @@ fn render_piece_layer(
     is_animating: bool,
     finish: &Callback<()>,
 ) -> Html {
-    let is_odd = !props.session.revision().is_multiple_of(2);
+    let is_odd = beat(props.session.revision()) == "odd";
     let onanimationend = {
         let finish = finish.clone();
         // An animation of the other beat was cut short by this one.
@@ -158,19 +167,10 @@ fn render_piece_layer(
             }
         })
     };
-    let is_en_passant = is_animating && view.is_en_passant();
-    let direction = if view.is_backward {
-        "backward"
-    } else {
-        "forward"
-    };
     html! {
         <div
             class="pieces"
             aria-hidden="true"
-            data-en-passant-style={is_en_passant.then_some("rewind")}
-            data-direction={is_animating.then_some(direction)}
-            data-beat={if is_odd { "odd" } else { "even" }}
             onanimationcancel={onanimationend.clone()}
             {onanimationend}
         >
