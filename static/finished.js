@@ -5,6 +5,7 @@
 // fetches both (`embed/frame.js`).
 
 import { reveal } from "./elsewhere.js";
+import { MISSING, hideNotice, showNotice } from "./notice.js";
 
 const SVG = "http://www.w3.org/2000/svg";
 
@@ -198,20 +199,23 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
   };
   const dropAnswers = () => dropKept((it) => it.isAnswer);
 
-  const failure = document.querySelector(".failed");
-  /** Returns whether there will be no program. The notice that says why has a button then. */
-  const isAlone = () => root.dataset.app !== "finished" || Boolean(failure.querySelector("button"));
+  const notice = document.querySelector(".failed");
+  /** Returns whether presses are refused: the program has failed, or the notice has a button and says what is missing. */
+  const isRefusing = () => root.dataset.app !== "finished" || Boolean(notice.querySelector("button"));
+
+  /** Returns whether a press is refused. The notice then says why. */
+  const refuse = () => {
+    if (!isRefusing()) return false;
+    notice.hidden = false;
+    notice.focus();
+    return true;
+  };
 
   /** Says that a press waits, as long as one does. */
-  const showNote = () => (document.querySelector(".kept").hidden = isAlone() || kept.length === 0);
+  const showNote = () => (document.querySelector(".kept").hidden = isRefusing() || kept.length === 0);
 
   /** Keeps what the program is to do to an element. `isFirstSquare`: a click on a second square would make a move. */
   const keep = (element, act, isFirstSquare = false) => {
-    if (isAlone()) {
-      failure.hidden = false;
-      failure.focus();
-      return;
-    }
     programRoot.dataset.isUsed = "";
     kept.push({ element, path: pathTo(finished, element), act, isAnswer: !element.closest(STEP_INDEPENDENT), isFirstSquare });
     setTimeout(showNote, NOTE_AFTER_MS);
@@ -220,7 +224,7 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
   /** Keeps a click, and marks its element until the program has made it. */
   const keepClick = (element, isFirstSquare) => {
     keep(element, (it) => it.click(), isFirstSquare);
-    if (!isAlone()) element.setAttribute("aria-busy", "true");
+    element.setAttribute("aria-busy", "true");
   };
 
   /** Keeps a press of a button. An answer takes the place of the one before. */
@@ -229,6 +233,7 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
     if (button.hasAttribute("aria-busy") && !button.closest(".controls, .step-bar")) return;
     // The program has not enabled it yet. After a change it may.
     if (button.getAttribute("aria-disabled") === "true" && !kept.length && !changedFields.size) return;
+    if (refuse()) return;
     if (scenes.length && !button.closest(STEP_INDEPENDENT)) dropAnswers();
     keepClick(button);
   };
@@ -241,6 +246,8 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
   const keepSquares = (from, to) => {
     const last = kept.findLast((it) => it.isAnswer);
     const picked = last?.isFirstSquare ? last : undefined;
+    if (scenes.length && !picked && !to && !hasPiece(from)) return;
+    if (refuse()) return;
     if (picked && to) dropKept((it) => it === picked);
     else if (picked?.element === from) return;
     else if (!picked && scenes.length) dropAnswers();
@@ -249,7 +256,10 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
   };
 
   /** Returns the square of an event, if a move may answer a question or the board is one to try. */
-  const answerSquare = (target) => finished.querySelector(scenes.length ? "[data-ask]" : ".playable") && target.closest("[data-square]");
+  const answerSquare = (target) =>
+    finished.querySelector(scenes.length ? "[data-ask=play], [data-ask=try]" : ".playable") && target.closest("[data-square]");
+
+  const hasPiece = (square) => Boolean(square.closest(".grid").querySelector(`[data-on="${square.dataset.square}"]`));
 
   const onClick = ({ target, detail }) => {
     if (target.closest(".skip-link")) return finished.querySelector("main").focus();
@@ -274,7 +284,7 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
   let isDrag = false;
   const onPointerDown = ({ target, isPrimary, button }) => {
     from = isPrimary && button === 0 && answerSquare(target);
-    isDrag = from && Boolean(from.closest(".grid").querySelector(`[data-on="${from.dataset.square}"]`));
+    isDrag = from && hasPiece(from);
   };
   const onPointerUp = ({ clientX, clientY, elementBelow = document.elementFromPoint(clientX, clientY) }) => {
     const to = from && elementBelow?.closest("[data-square]");
@@ -308,13 +318,12 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
     event.preventDefault();
     // The program may listen already.
     event.stopImmediatePropagation();
+    if (isStep && scenes.length) return pressButton(index, repeat);
+    if (repeat || refuse()) return;
     if (!isStep && !isOnSquare) dropAnswers();
-    if (isStep && scenes.length) pressButton(index, repeat);
-    else if (!repeat) {
-      const copy = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
-      // A key before it may have moved the focus to another square.
-      keep(isOnSquare ? target : playerOf(finished), (it) => ((isOnSquare && findFocusedSquare()) || it).dispatchEvent(copy));
-    }
+    const copy = new KeyboardEvent("keydown", { key, code, shiftKey, bubbles: true, cancelable: true });
+    // A key before it may have moved the focus to another square.
+    keep(isOnSquare ? target : playerOf(finished), (it) => ((isOnSquare && findFocusedSquare()) || it).dispatchEvent(copy));
   };
 
   const findFocusedSquare = () => document.activeElement.matches("[data-square]") && document.activeElement;
@@ -361,12 +370,14 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
     return !ours || ["lesson", "scene", "line", "step"].every((name) => ours.dataset[name] === drawn?.dataset[name]);
   };
 
+  /** Returns whether something is pressed or composed, which would be lost. */
+  const isInUse = () => Boolean(from || isComposing || document.querySelector("#app :active"));
+
   /** Returns whether the program can take over now. */
   let frames = 0;
   const isReady = () => {
     if (!programRoot.querySelector("main > *") || programRoot.querySelector(".unpainted")) return false;
-    // A press that is not released yet would be lost.
-    if (from || isComposing || document.querySelector("#app :active")) return false;
+    if (isInUse()) return false;
     const waitsForChunk = programRoot.querySelector(".notice.late");
     if (waitsForChunk && kept.some((it) => it.isAnswer)) return false;
     // In a frame the player comes with a chunk.
@@ -376,9 +387,35 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
     return (isSame && !waitsForChunk) || (frames += 1) > MAX_WAIT_FRAMES;
   };
 
+  /** Returns whether the program shows another page than that which has arrived, such as a notice alone. */
+  const showsOther = () => {
+    const heading = (page) => page.querySelector("h1")?.textContent;
+    return scenes.length ? !playerOf(programRoot) : heading(programRoot) !== heading(finished);
+  };
+
+  /** Returns the button of the program's notice that its page has not arrived. */
+  const findRetryButton = () => showsOther() && programRoot.querySelector("section.notice > [role=alert] + button");
+
+  /** Says that something has not arrived. The button of the notice requests it again, by that of the program. */
+  const reportMissing = (retryButton) => {
+    showNotice(MISSING, () => {
+      hideNotice();
+      showNote();
+      retryButton.click();
+    });
+    showNote();
+  };
+
   const takeOver = () => {
     // The program has failed, and the page says so.
     if (root.dataset.app !== "finished") return;
+    const retryButton = findRetryButton();
+    if (retryButton && !isInUse()) {
+      // What is said already is about a file that only a reload brings.
+      if (!isRefusing()) reportMissing(retryButton);
+      observe();
+      return;
+    }
     if (!isReady()) {
       requestAnimationFrame(takeOver);
       return;
@@ -441,7 +478,8 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
     observer.disconnect();
     takeOver();
   });
-  observer.observe(programRoot, { childList: true });
+  const observe = () => observer.observe(programRoot, { childList: true, subtree: true });
+  observe();
   const pageHandlers = { click: onClick, pointerdown: onPointerDown, input: onInput };
   for (const [type, listener] of Object.entries({
     ...pageHandlers,

@@ -3,9 +3,9 @@
 // browser cannot run the program, and can be closed. When the program has failed, another notice is shown, which stands in
 // the page. Links with `data-reload` load the page again.
 //
-// The program itself reports missing chunks and lessons.
+// The program itself reports missing chunks and lessons. On a page that is finished when it arrives, `finished.js` does.
 
-const MESSAGE = "A part of this page did not arrive. The connection may be down.";
+import { MISSING, showNotice } from "./notice.js";
 
 const NO_PROGRAM = " need WebAssembly, which this browser does not run here.";
 const LESSON_WITHOUT_PROGRAM =
@@ -25,31 +25,12 @@ const requestSheets = () => {
  */
 export const watchFiles = (/** @type {Event[]} */ events, onMissing = (/** @type {string} */ _) => {}) => {
   const root = document.documentElement;
-  const showNotice = (message) => {
-    /** @type {HTMLElement | null} */
-    const notice = document.querySelector(".failed");
-    if (!notice) return addEventListener("DOMContentLoaded", () => showNotice(message));
-    const addButton = (name, onclick) => {
-      const button = document.createElement("button");
-      button.append(name);
-      button.onclick = onclick;
-      notice.append(button);
-    };
-    notice.replaceChildren(message);
-    if (message === MESSAGE) addButton("Try again", () => location.reload());
-    if (root.dataset.app === "finished") {
-      // It covers a part of the page, which can be read without the program.
-      const readOn = () => {
-        notice.hidden = true;
-        /** @type {HTMLElement} */ (document.querySelector(".player") ?? document.querySelector("main"))?.focus();
-      };
-      addButton("Read on", readOn);
-      delete root.dataset.elsewhere;
-      for (const it of document.querySelectorAll("#app [aria-busy]")) it.removeAttribute("aria-busy");
-    }
-    notice.hidden = false;
+  const report = (/** @type {string} */ message) => {
+    if (!document.querySelector(".failed")) return addEventListener("DOMContentLoaded", () => report(message));
+    showNotice(message, message === MISSING ? () => location.reload() : undefined);
+    // Nothing that is kept will be carried out.
+    for (const it of document.querySelectorAll("#app [aria-busy]")) it.removeAttribute("aria-busy");
     document.querySelector(".waiting .late")?.remove();
-    if (document.hasFocus()) notice.focus();
     onMissing(message);
   };
   // Any panic of the program ends in this error.
@@ -64,7 +45,7 @@ export const watchFiles = (/** @type {Event[]} */ events, onMissing = (/** @type
       event.stopPropagation();
       // A changed address is requested again.
       target.href += "#";
-    } else if (isSheet || target.localName === "script") showNotice(MESSAGE);
+    } else if (isSheet || target.localName === "script") report(MISSING);
   };
   addEventListener("error", onError, true);
   for (const event of events) if (event.type === "error") onError(event);
@@ -78,7 +59,7 @@ export const watchFiles = (/** @type {Event[]} */ events, onMissing = (/** @type
     // start.js and loader.js mark their errors: a module does not arrive, or the browser cannot run it. Once the program
     // runs, it shows the notice of a missing chunk.
     if (reason?.isMissing === undefined) return;
-    if (isRunning) reason.isMissing && onMissing(MESSAGE);
+    if (isRunning) reason.isMissing && onMissing(MISSING);
     else {
       isMissing = reason.isMissing;
       // Elsewhere what stands in the page says what it needs.
@@ -88,8 +69,8 @@ export const watchFiles = (/** @type {Event[]} */ events, onMissing = (/** @type
   /** Whether the program has not arrived; false if it cannot run. */
   let isMissing;
   const sayWithoutProgram = () => {
-    if (isMissing) showNotice(MESSAGE);
-    else if (isMissing === false) showNotice(document.querySelector(".player:not(.law-player)") ? LESSON_WITHOUT_PROGRAM : PAGE_WITHOUT_PROGRAM);
+    if (isMissing) report(MISSING);
+    else if (isMissing === false) report(document.querySelector(".player:not(.law-player)") ? LESSON_WITHOUT_PROGRAM : PAGE_WITHOUT_PROGRAM);
   };
 
   addEventListener("click", (event) => {

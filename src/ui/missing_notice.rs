@@ -28,6 +28,7 @@ pub fn MissingNotice(props: &MissingNoticeProps) -> Html {
             scroll::scroll_into_view(&notice);
         });
     }
+    // `static/finished.js` finds the button while the page waits for the program.
     html! {
         <section ref={notice} class="notice">
             <p ref={sentence} class="notices" role="alert" tabindex="-1">{ &props.sentence }</p>

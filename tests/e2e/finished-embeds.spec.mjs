@@ -96,6 +96,25 @@ test("before the program runs, links of a frame open a new tab", async ({ page, 
   }
 });
 
+test.describe("while a chunk of the program is missing", () => {
+  test.use({ allowed: /500|did not arrive/ });
+
+  test("the lesson stays and is stepped through, and Try again brings the program @split", async ({ page, site, host }) => {
+    const isChunk = ({ pathname }) => /\/embed-[^/]*\.wasm$/.test(pathname);
+    await page.route(isChunk, (route) => route.fulfill({ status: 500 }));
+    await host(frameOf(site, { lesson: "petrov", motion: "off" }, 'style="width: 800px; height: 700px"'));
+    await waitForMessages(page, "error");
+    await within(page).getByRole("button", { name: "Read on" }).click();
+    await control(page, "Next").click();
+    await expectStep(page, 2);
+    await control(page, "Flip board").click();
+    await page.unroute(isChunk);
+    await within(page).getByRole("button", { name: "Try again" }).click();
+    await expect(root(page)).toHaveAttribute("data-app", "ready");
+    await expectStep(page, 2);
+  });
+});
+
 test("while a chunk of the program is late, the lesson stays and is stepped through", async ({ page, site, host }) => {
   const release = await hold(page, /\/chunk_/);
   await host(frameOf(site, { lesson: "petrov", motion: "off" }, 'style="width: 800px; height: 700px"'));

@@ -213,6 +213,27 @@ test.describe("an answer before the program", () => {
     await expect(page.locator("[data-result=right]")).toBeVisible();
   });
 
+  test("is kept when a square is clicked that has no piece, or a board that takes no moves", async ({ page }) => {
+    const drag = async () => {
+      await square(page, "b5").hover();
+      await page.mouse.down();
+      await square(page, "a6").hover();
+      await page.mouse.up();
+    };
+    const pressYes = () => page.getByRole("button", { name: "Yes" }).click();
+    for (const { query, answer, stray } of [
+      { query: "?scene=2&step=2", answer: drag, stray: "e5" },
+      { query: "?scene=1&step=2", answer: pressYes, stray: "b5" },
+    ]) {
+      const release = await openFinished(page, "first-capture", query);
+      await answer();
+      await square(page, stray).click();
+      release();
+      await ready(page);
+      await expect(page.locator("[data-result=right]")).toBeVisible();
+    }
+  });
+
   test("is said to wait", async ({ page }) => {
     await openFinished(page, "first-capture", "?scene=1&step=2");
     await page.getByRole("button", { name: "Yes" }).click();
@@ -542,6 +563,14 @@ test("move that is typed before the program is played when it comes", async ({ p
   await expect(page.getByLabel("Type a move")).toHaveValue("");
 });
 
+test("move after a click on another piece is made when the program comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  for (const name of ["e1", "e5", "d6"]) await square(page, name).click();
+  release();
+  await ready(page);
+  await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
+});
+
 test("key on a square of the lab before the program picks up its piece when it comes", async ({ page }) => {
   const release = await openFinishedPage(page, "lab/");
   await square(page, "e5").focus();
@@ -784,6 +813,70 @@ test("lesson is stepped through when the program does not arrive", async ({ page
   await expect(player(page)).toHaveAttribute("data-step", "2");
 });
 
+});
+
+test.describe("while a part of the program is missing", () => {
+  test.use({ allowed: /500|did not arrive/ });
+
+  /** Makes all requests fail but those of the page and of the program's first module. Returns the function that ends that. */
+  const failRequests = async (page) => {
+    const isPart = ({ pathname }) => /\.(wasm|pgn)$/.test(pathname) && !pathname.endsWith("_bg.wasm");
+    await page.route(isPart, (route) => route.fulfill({ status: 500 }));
+    return () => page.unroute(isPart);
+  };
+  const findNotice = (page) => page.getByRole("alert").filter({ hasText: "A part of this page did not arrive" });
+  const press = (page, name) => findNotice(page).getByRole("button", { name }).click();
+  /** Presses the button until all parts have arrived that had failed. */
+  const tryAgainUntilReady = (page) =>
+    expect(async () => {
+      await findNotice(page).getByRole("button", { name: "Try again" }).click({ timeout: 2_000 });
+      await expect(root(page)).toHaveAttribute("data-app", "ready", { timeout: 2_000 });
+    }).toPass();
+
+  for (const { name, address, heading } of PAGES) {
+    test(`${name} stays as it is, until the part is requested again with success @split`, async ({ page }) => {
+      const arrive = await failRequests(page);
+      await page.goto(address);
+      await expect(findNotice(page)).toBeFocused();
+      await press(page, "Read on");
+      await expect(findNotice(page)).toBeHidden();
+      await expect(root(page)).toHaveAttribute("data-app", "finished");
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+      await page.reload();
+      await press(page, "Try again");
+      await expect(findNotice(page)).toBeFocused();
+      await arrive();
+      await tryAgainUntilReady(page);
+      await expect(findNotice(page)).toBeHidden();
+      await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
+    });
+  }
+
+  test("press from before is kept, once, and a press says what is missing @split", async ({ page }) => {
+    const release = await hold(page);
+    const arrive = await failRequests(page);
+    await page.goto("lab/");
+    await control(page, "Flip board").click();
+    release();
+    await press(page, "Read on");
+    await control(page, "Flip board").click();
+    await expect(findNotice(page)).toBeFocused();
+    await arrive();
+    await tryAgainUntilReady(page);
+    await expect(board(page)).toHaveAttribute("data-orientation", "black");
+  });
+
+  test("move that was typed is kept @split", async ({ page }) => {
+    const arrive = await failRequests(page);
+    await page.goto("lab/");
+    await press(page, "Read on");
+    await page.getByLabel("Type a move").fill("exd6");
+    await page.getByLabel("Type a move").press("Enter");
+    await expect(findNotice(page)).toBeFocused();
+    await arrive();
+    await tryAgainUntilReady(page);
+    await expect(page.getByLabel("Type a move")).toHaveValue("exd6");
+  });
 });
 
 /** The lesson as elements, without what differs by who has drawn it. */
