@@ -8,6 +8,9 @@
 // with the same processor. A step is over with the end of the first frame in which the board and the caption or the list
 // of moves have changed.
 
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import process from "node:process";
 
 import { chromium } from "@playwright/test";
@@ -95,17 +98,24 @@ async function timeOfflineVisits() {
   }
 }
 
-/** Runs `measure` on a page of its own. */
+/**
+ * Runs `measure` on a page of its own, in a new browser with a profile, as a visitor has it.
+ *
+ * A private window, such as the contexts of one browser are, fetches and draws a page's icon again with each new address.
+ */
 async function onPage(side, measure) {
-  // The worker keeps the whole site five seconds after a page has loaded, once for many visits.
-  const context = await browser.newContext({ viewport: WINDOW, serviceWorkers: "block" });
+  const profile = await mkdtemp(join(tmpdir(), "in-passing-bench-"));
+  let context;
   try {
+    // The worker keeps the whole site five seconds after a page has loaded, once for many visits.
+    context = await chromium.launchPersistentContext(profile, { ...launchOptions(), viewport: WINDOW, serviceWorkers: "block" });
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await measureInPage(page, side);
     return await measure(page, session);
   } finally {
-    await context.close();
+    await context?.close();
+    await rm(profile, { recursive: true, force: true });
   }
 }
 
