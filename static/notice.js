@@ -1,5 +1,6 @@
 // The notice over a page that something has not arrived.
 
+/** What the notice says of a file that has not arrived. */
 export const MISSING = "A part of this page did not arrive. The connection may be down.";
 
 /** What stands in the notice when the page arrives: what it says when the program has failed. */

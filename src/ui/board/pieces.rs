@@ -48,18 +48,19 @@ impl MotionAttributes {
                     Direction::Forward => "forward",
                     Direction::Backward => "backward",
                 }),
-            beat: beat(revision),
+            beat: beat_name(revision),
         }
     }
 }
 
+/// Returns whether a revision's animations have their second names.
+pub const fn is_odd_beat(revision: u32) -> bool {
+    !revision.is_multiple_of(2)
+}
+
 /// Returns the name of a revision's beat.
-pub const fn beat(revision: u32) -> &'static str {
-    if revision.is_multiple_of(2) {
-        "even"
-    } else {
-        "odd"
-    }
+pub const fn beat_name(revision: u32) -> &'static str {
+    if is_odd_beat(revision) { "odd" } else { "even" }
 }
 
 /// The pieces on the board, and those that take part in the animation.
@@ -68,7 +69,7 @@ pub const fn beat(revision: u32) -> &'static str {
 #[component]
 pub fn Pieces(props: &PiecesProps) -> Html {
     let motion = props.view.motion.filter(|_| props.is_animating);
-    let is_odd = beat(props.revision) == "odd";
+    let is_odd = is_odd_beat(props.revision);
     let onanimationend = {
         let on_animation_end = props.on_animation_end.clone();
         // An animation of the other beat was cut short by this one.

@@ -9,7 +9,7 @@ use yew::prelude::*;
 use crate::browser::{media_query, timers};
 use crate::settings::use_settings;
 use crate::text;
-use crate::ui::board::pieces::beat;
+use crate::ui::board::pieces::{beat_name, is_odd_beat};
 use crate::ui::law_board::geometry::LawGeometry;
 use crate::ui::law_board::input::{LawBoardInput, use_scroll_lock};
 use crate::ui::law_board::marks::{
@@ -108,7 +108,7 @@ pub fn LawBoards(props: &LawBoardsProps) -> Html {
                                 data-moving={is_animating.to_string()}
                                 data-en-passant-style={(is_animating && view.is_en_passant()).then_some("rewind")}
                                 data-direction={is_animating.then_some(direction)}
-                                data-beat={beat(props.session.revision())}
+                                data-beat={beat_name(props.session.revision())}
                                 data-speed="normal"
                             >
                                 <div class="squares">
@@ -157,7 +157,7 @@ fn render_piece_layer(
     is_animating: bool,
     finish: &Callback<()>,
 ) -> Html {
-    let is_odd = beat(props.session.revision()) == "odd";
+    let is_odd = is_odd_beat(props.session.revision());
     let onanimationend = {
         let finish = finish.clone();
         // An animation of the other beat was cut short by this one.
