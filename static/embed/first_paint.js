@@ -1,8 +1,10 @@
-// Prepares an embedded page for its first paint: applies the theme of the address, requests the lesson, and shows a still image
-// of a position. The page holds this script, so nothing of that waits for another request. `frame.js` contains it too, for
-// hosts whose policy forbids scripts within pages. src/route/embed.rs parses the same keys of the address.
+// Prepares an embedded page for its first paint: applies the theme of the address, requests the lesson and then what the
+// program needs, and shows a still image of a position. The page holds this script, so nothing of that waits for another
+// request. `frame.js` contains it too, for hosts whose policy forbids scripts within pages. src/route/embed.rs parses the
+// same keys of the address.
 
 import { collectEvents } from "../early_events.js";
+import { preloadAfter } from "../preload.js";
 
 const query = new URLSearchParams(location.search);
 
@@ -24,6 +26,9 @@ const orientation = readChoice("orientation", "white", "black");
 export const controls = readChoice("controls", "min", "none") ?? "full";
 export const isFile = location.protocol === "file:";
 
+/** After how many milliseconds the program is requested, although the lesson has not arrived. */
+const MAX_LESSON_MS = 5000;
+
 /** Requests the lesson of the address. Where the boards are those of other laws, the program draws all. */
 const requestLesson = () => {
   const { lessons, lawLessons, version } = document.querySelector("script[data-lessons]").dataset;
@@ -32,6 +37,14 @@ const requestLesson = () => {
   const name = orientation ? `${id}-${orientation}` : id;
   return { id, response: fetch(`embed/lessons/${name}.json?${version}`).catch(() => undefined) };
 };
+
+/** Fulfilled when `frame.js` has shown the lesson, when a file has failed, or after some seconds. */
+const waitForLesson = () =>
+  new Promise((resolve) => {
+    window.requestedLesson.endWait = resolve;
+    setTimeout(resolve, MAX_LESSON_MS);
+    addEventListener("error", resolve, { capture: true, once: true });
+  });
 
 /** Places pieces by copying those of the template, which has one of each kind. */
 const placePieces = (layer, squares) => {
@@ -69,6 +82,7 @@ if (!window.takeEvents) {
   window.takeEvents = collectEvents();
   for (const [name, value] of Object.entries(displaySettings)) if (value) document.documentElement.dataset[name] = value;
   window.requestedLesson = requestLesson();
+  preloadAfter(window.requestedLesson.response && waitForLesson());
   if (document.readyState === "loading") document.addEventListener("readystatechange", showStill, { once: true });
   else showStill();
 }

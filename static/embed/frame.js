@@ -3,6 +3,7 @@
 import { hideUntilShown, reveal } from "../elsewhere.js";
 import { build, start } from "../finished.js";
 import { watchFiles } from "../missing.js";
+import { waitForNextPaint } from "../preload.js";
 import { controls, displaySettings, isFile, readChoice, readLastValue } from "./first_paint.js";
 
 {
@@ -67,6 +68,7 @@ import { controls, displaySettings, isFile, readChoice, readLastValue } from "./
     hideUntilShown();
     start(app, scenes, { isFrame: true }).then(reveal);
     sayWithoutProgram();
+    await waitForNextPaint();
   };
 
   const showFirst = async () => {
@@ -79,5 +81,7 @@ import { controls, displaySettings, isFile, readChoice, readLastValue } from "./
     } else await showLesson();
   };
   // The app may still be loading.
-  showFirst().catch(() => {});
+  showFirst()
+    .catch(() => {})
+    .finally(() => window.requestedLesson.endWait?.());
 }

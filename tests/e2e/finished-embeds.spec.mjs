@@ -1,7 +1,7 @@
 // A lesson in a frame is there before the program, and is stepped through; then the program goes on from there.
 
 import { expect, frameOf, messages, sendMessage, test, waitForMessages, within } from "./embed-fixtures.mjs";
-import { hold, steps, waitFrames } from "./fixtures.mjs";
+import { hold, ignoreLongTimers, steps, waitFrames } from "./fixtures.mjs";
 
 /** The steps of a lesson with one scene, from the rules core. */
 const PETROV = steps("petrov")[0].steps;
@@ -39,6 +39,31 @@ test("Next and the arrow keys step before the program runs, which goes on from t
   await expectStep(page, 6);
   expect((await messages(page, "step")).map(({ step }) => step)).toEqual([5, 6]);
   expect(await page.evaluate(() => history.length), "Back leaves the page around the frame").toBe(before);
+});
+
+test("a frame requests the program once it has shown its lesson", async ({ page, site, host }) => {
+  await host(frameOf(site, { lesson: "petrov" }));
+  await expect(root(page)).toHaveAttribute("data-app", "ready");
+  const times = await root(page).evaluate(() => {
+    const files = performance.getEntriesByType("resource");
+    const lesson = files.find(({ name }) => name.includes("petrov.json"));
+    const modules = files.filter(({ name }) => name.endsWith(".wasm"));
+    return { lesson: lesson.responseEnd, request: Math.min(...modules.map(({ startTime }) => startTime)) };
+  });
+  expect(times.request).toBeGreaterThan(times.lesson);
+});
+
+test("a frame requests the program if its lesson does not arrive", async ({ page, site, host }) => {
+  await hold(page, /petrov\.json/);
+  await host(frameOf(site, { lesson: "petrov" }));
+  await expect(player(page)).toHaveAttribute("data-step", "1");
+  await expect(root(page)).toHaveAttribute("data-app", "ready");
+});
+
+test("a frame without a lesson requests the program immediately", async ({ page, site, host }) => {
+  await page.addInitScript(ignoreLongTimers);
+  const release = await hold(page, /frame-\w+\.js$/);
+  await Promise.all([page.waitForRequest(/_bg\.wasm$/).then(release), host(frameOf(site, { mode: "quiz" }))]);
 });
 
 test("a frame opens at the step of its address, with the side at the bottom that it names", async ({ page, site, host }) => {

@@ -396,6 +396,40 @@ test("program takes over without a shift, and the page stays scrolled", async ({
   expect(await shifts(page)).toEqual([]);
 });
 
+/** Returns when the page was painted, and when it requested its first module, in milliseconds. */
+const paintAndRequest = (page) =>
+  page.evaluate(() => {
+    const [paint] = performance.getEntriesByName("first-contentful-paint");
+    const modules = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".wasm"));
+    return { paint: paint.startTime, request: Math.min(...modules.map(({ startTime }) => startTime)) };
+  });
+
+for (const address of ["", "learn/petrov/", "quiz/", "lab/"])
+  test(`page at "${address}" is painted before it requests the program`, async ({ page }) => {
+    await page.goto(address);
+    await ready(page);
+    const { paint, request } = await paintAndRequest(page);
+    expect(request).toBeGreaterThan(paint);
+  });
+
+test("page that waits for the program requests it while it is read", async ({ page }) => {
+  await hold(page, /page-\w+\.js$/);
+  const [request] = await Promise.all([page.waitForRequest(/_bg\.wasm$/), page.goto("quiz/?set=all&seed=7&n=5", { waitUntil: "commit" })]);
+  expect(request.url()).toContain("in-passing");
+});
+
+test("program comes where the browser does not report the first paint", async ({ page }) => {
+  await page.addInitScript(() => delete window.PerformanceObserver);
+  await page.goto("learn/petrov/");
+  await ready(page);
+});
+
+test("program comes where the browser reports no paint, as of a hidden page", async ({ page }) => {
+  await page.addInitScript(() => (window.PerformanceObserver.prototype.observe = () => {}));
+  await page.goto("learn/petrov/");
+  await ready(page);
+});
+
 /** Progress in a lesson, a lesson that was left for another page, and games of the visitor, as the browser stores them. */
 const PROGRESS = ["localStorage", "in-passing.progress", "1;petrov=1.1.4"];
 const LEFT_LESSON = ["sessionStorage", "in-passing.left-lesson", "learn/petrov/?scene=1&step=4\nPetrov’s Defence"];

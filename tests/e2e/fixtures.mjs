@@ -165,6 +165,12 @@ export async function hold(page, files = /\.wasm$/) {
   return release;
 }
 
+/** Runs no timer of a second or more. It runs in the page. */
+export const ignoreLongTimers = () => {
+  const { setTimeout } = window;
+  window.setTimeout = (callback, delay, ...rest) => (delay >= 1000 ? 0 : setTimeout(callback, delay, ...rest));
+};
+
 /** Waits for some frames, and so for deferred work: to check that something does not happen. */
 export function waitFrames(page, count = 10) {
   return page.evaluate(async (count) => {

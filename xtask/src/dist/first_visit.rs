@@ -78,12 +78,16 @@ fn html_links(html: &str) -> Result<(String, Vec<String>)> {
 }
 
 /// Removes what stands in scripts and styles, which the parser takes for tags, and in templates, which hold the style sheets
-/// that a page does not load yet.
+/// that a page does not load yet. The template that `static/preload.js` reads is part of the page.
 fn without_contents(html: &str) -> String {
     let names = ["script", "style", "template"];
     names.into_iter().fold(html.to_owned(), |html, name| {
         replace_elements(&html, name, |it| {
-            format!("<{name}{}></{name}>", it.attributes)
+            if it.attributes.contains("data-preload") {
+                it.text.to_owned()
+            } else {
+                format!("<{name}{}></{name}>", it.attributes)
+            }
         })
     })
 }
@@ -161,7 +165,7 @@ mod tests {
             <script src="./page.js" defer></script>
             <style data-sheet-file="./style.css">a>b{}</style>
             <link rel="stylesheet" href="./board.css?v=1"/>
-            <link rel="preload" href="./app_bg.wasm" as="fetch">
+            <template data-preload><link rel="preload" href="./app_bg.wasm" as="fetch"></template>
             <link rel="icon" href="data:image/svg+xml,x">
             <link rel="alternate" type="application/json+oembed" href="/oembed/petrov.json">
             <link rel="manifest" href="./manifest.webmanifest">
