@@ -227,15 +227,33 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
     element.setAttribute("aria-busy", "true");
   };
 
+  /** The texts of the fields whose form was submitted, as they were then. */
+  const submittedTexts = new Map();
+
+  /** Keeps the submission of a form with what stands in its fields. The next text may be typed before the program comes. */
+  const keepSubmission = (button, fields) => {
+    const copies = fields.map((it) => ({ index: [...button.form.elements].indexOf(it), copy: it.cloneNode() }));
+    for (const it of fields) submittedTexts.set(it, it.value);
+    keep(button, async (it) => {
+      for (const { index, copy } of copies) await fillInThenWait(it.form?.elements[index], copy);
+      it.click();
+    });
+    button.setAttribute("aria-busy", "true");
+  };
+
   /** Keeps a press of a button. An answer takes the place of the one before. */
   const keepPress = (button) => {
+    const { form, type } = button;
+    const fields = form && type === "submit" ? [...form.querySelectorAll("input[type=text]:not([readonly])")] : [];
+    const hasNewText = fields.some((it) => submittedTexts.get(it) !== it.value);
     // Each press of a control counts.
-    if (button.hasAttribute("aria-busy") && !button.closest(".controls, .step-bar")) return;
+    if (button.hasAttribute("aria-busy") && !hasNewText && !button.closest(".controls, .step-bar")) return;
     // The program has not enabled it yet. After a change it may.
     if (button.getAttribute("aria-disabled") === "true" && !kept.length && !changedFields.size) return;
     if (refuse()) return;
     if (scenes.length && !button.closest(STEP_INDEPENDENT)) dropAnswers();
-    keepClick(button);
+    if (fields.length) keepSubmission(button, fields);
+    else keepClick(button);
   };
 
   /**
@@ -357,6 +375,12 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
     for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
   };
 
+  /** Fills in a field. The program has drawn what it says a task later. */
+  const fillInThenWait = async (field, typed) => {
+    fillIn(field, typed);
+    await new Promise((resolve) => setTimeout(resolve));
+  };
+
   const findInProgram = (path) => path.reduce((parent, index) => parent?.children[index], programRoot);
 
   /** Whether the page around the frame has sent a command that changes the step. */
@@ -450,7 +474,7 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
     root.dataset.app = "ready";
     showNote();
     carryOut(
-      filled.map(([field, typed]) => () => fillIn(field, typed)),
+      filled,
       prepared.map(({ element, path, act }) => () => act(findInPlace(element, path))),
     );
   };
@@ -461,17 +485,16 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
 
   /**
    * Fills in fields, and carries out what was kept. The program listens, and has drawn what the next depends on, two frames
-   * later.
+   * later. What was typed after a form had been submitted is filled in once more.
    */
   const carryOut = async (fields, acts) => {
-    for (const fill of fields) {
-      fill();
-      await new Promise((resolve) => setTimeout(resolve));
-    }
+    for (const [field, typed] of fields) await fillInThenWait(field, typed);
     for (const act of acts) {
       for (let frame = 0; frame < 2; frame++) await new Promise(requestAnimationFrame);
-      act();
+      await act();
     }
+    const isTypedLater = ([, typed]) => submittedTexts.has(typed) && submittedTexts.get(typed) !== typed.value;
+    for (const [field, typed] of fields.filter(isTypedLater)) await fillInThenWait(field, typed);
   };
 
   const observer = new MutationObserver(() => {

@@ -4,7 +4,7 @@
 import { Buffer } from "node:buffer";
 import process from "node:process";
 
-import { CHESS_LESSONS, board, control, expect, hold, player, square, test, waitFrames } from "./fixtures.mjs";
+import { CHESS_LESSONS, board, control, expect, hold, ignoreLongTimers, player, square, test, waitFrames } from "./fixtures.mjs";
 import { expectFen, expectVerdict, importField, openDetails } from "./lab-helpers.mjs";
 import { squareCentre, touchInput } from "./pointer.mjs";
 
@@ -409,10 +409,12 @@ for (const address of ["", "learn/petrov/", "quiz/", "lab/"])
     await page.goto(address);
     await ready(page);
     const { paint, request } = await paintAndRequest(page);
-    expect(request).toBeGreaterThan(paint);
+    // A page that is not painted for a second requests it all the same.
+    expect(request).toBeGreaterThan(Math.min(paint, 900));
   });
 
 test("page that waits for the program requests it while it is read", async ({ page }) => {
+  await page.addInitScript(ignoreLongTimers);
   await hold(page, /page-\w+\.js$/);
   const [request] = await Promise.all([page.waitForRequest(/_bg\.wasm$/), page.goto("quiz/?set=all&seed=7&n=5", { waitUntil: "commit" })]);
   expect(request.url()).toContain("in-passing");
@@ -595,6 +597,25 @@ test("move that is typed before the program is played when it comes", async ({ p
   await ready(page);
   await expect(board(page)).toHaveAttribute("data-last-move", "e5d6");
   await expect(page.getByLabel("Type a move")).toHaveValue("");
+});
+
+test("moves that are typed one after the other before the program are all played, and the last text stays", async ({ page }) => {
+  const release = await openFinishedPage(page, "lab/");
+  const field = page.getByLabel("Type a move");
+  await field.press("Enter");
+  for (const move of ["exd6", "Kd7"]) {
+    await field.fill(move);
+    await field.press("Enter");
+    // A second press of Enter sends nothing new.
+    await field.press("Enter");
+  }
+  await field.fill("K");
+  release();
+  await ready(page);
+  await expect(board(page)).toHaveAttribute("data-last-move", "e8d7");
+  await expect(field).toHaveValue("K");
+  await expectFen(page, "rnbq1bnr/pppk1ppp/3Pp3/");
+  await expectVerdict(page, "legal");
 });
 
 test("move after a click on another piece is made when the program comes", async ({ page }) => {
