@@ -7,9 +7,8 @@
 // the machine affects both. The page is idle before every press.
 //
 // "Press to frame" is the time from the input that the page reacts to (the release of our buttons, the press of the
-// peer's) to the end of the first frame in which the board has changed (`watch.mjs`). The peer updates its move list
-// in that frame, ours updates the caption and the move list in the next one. "Event Timing" is the browser's own
-// measurement of the same presses, up to the presented frame, in units of 8 ms.
+// peer's) to the end of the first frame in which the board has changed (`watch.mjs`). Both update their texts in that
+// frame. "Event Timing" is the browser's own measurement of the same presses, up to the presented frame, in units of 8 ms.
 
 import process from "node:process";
 

@@ -6,7 +6,6 @@ pub mod catalog_loader;
 pub mod confirm_erase;
 pub mod control_button;
 pub mod course_progress;
-pub mod deferred;
 pub mod departure_list;
 pub mod diagram;
 pub mod dialogs;

@@ -51,7 +51,7 @@ for (const address of [
     test("every target is 44 pixels high", async ({ page }) => {
       await open(page, address);
       await expect(page.locator("#app h1").first()).toBeVisible();
-      await expect(page.locator(".notice.late, .deferred")).toHaveCount(0);
+      await expect(page.locator(".notice.late")).toHaveCount(0);
       await page.locator("main details").evaluateAll((all) => all.forEach((it) => (it.open = true)));
       // What is unfolded may be loaded now.
       await waitFrames(page);

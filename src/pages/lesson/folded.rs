@@ -22,11 +22,10 @@ lazy_chunk! {
 
 /// Renders the moves, without those that are hidden, the source, and the links.
 fn render(context: &QuestionContext, hidden: Rc<Vec<bool>>, notation: Notation) -> Html {
-    let (scene, node) = (context.described.scene(), context.described.node());
+    let (scene, node) = (context.player.scene(), context.player.node());
     // The lab shows what is legal, and its address can name the passed square.
     let session = context.session();
-    let is_hidden =
-        session.hides_legality(&context.described) || session.hides_lapse(&context.described);
+    let is_hidden = session.hides_legality(&context.player) || session.hides_lapse(&context.player);
     let lab = (!is_hidden).then(|| Route::Lab(LabAddress::at(scene.tree(), node)).href());
     html! { <>
         <MoveListPanel

@@ -9,7 +9,7 @@ use course::{BoardView, Player, PlayerAction, Sound};
 use yew::prelude::*;
 
 use crate::browser::dom;
-use crate::browser::frame_tasks::{use_after_first_paint, use_deferred_value};
+use crate::browser::frame_tasks::use_after_first_paint;
 use crate::by_pointer::ByPointer;
 use crate::host::{HostReport, use_host_render_report, use_host_report};
 use crate::lazy::{LoadState, use_lazy};
@@ -27,7 +27,6 @@ use crate::pages::lesson::variations::variation_buttons;
 use crate::settings::store::use_open_key_list;
 use crate::settings::{Notation, use_settings};
 use crate::ui::board::{BoardCommand, BoardProps, Chessboard};
-use crate::ui::deferred::Deferred;
 use crate::ui::lazy_page::{loading_placeholder, not_loaded};
 use crate::ui::notices::notices;
 use crate::ui::sound;
@@ -62,14 +61,12 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
         settings.sound.is_on(),
     );
     let is_painted = use_after_first_paint();
-    let described = use_deferred_value(player);
     let (completion, progress, render_caption) =
-        use_completion(props, PlaceInLesson::of(&described, &questions), is_painted);
-    let (chunk, retry) = use_lazy(questions::load, is_painted && is_near_question(&described));
+        use_completion(props, PlaceInLesson::of(player, &questions), is_painted);
+    let (chunk, retry) = use_lazy(questions::load, is_painted && is_near_question(player));
     let question_views = question_views(chunk);
     let context = QuestionContext {
         player: player.clone(),
-        described: (*described).clone(),
         questions,
         on_action: on_action.clone(),
     };
@@ -89,30 +86,25 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             single_keys: settings.keys.is_on(),
             on_command: Some(on_command),
             has_squares: is_painted,
-            ..BoardProps::new(board_view, player.revision())
+            ..BoardProps::new(board_view.clone(), player.revision())
         },
     );
-    let hides_lapse = context.session().hides_lapse(&described);
-    let described_view = use_memo((described.revision(), hides_lapse), |_| {
-        view_of(&described, hides_lapse)
-    });
     let visited = use_mut_ref(VisitedNodes::default);
-    let hidden = Rc::new(visited.borrow_mut().update(&described, context.session()));
+    let hidden = Rc::new(visited.borrow_mut().update(player, context.session()));
     let retry = {
         let article = article.clone();
         retry.reform(move |()| browser::focus::focus_element(&article))
     };
-    let (question, described_view) = question(question_views, &context, &described_view, retry);
+    let (question, revealed_view) = question(question_views, &context, board_view, retry);
     let question_stage = match question_views {
         LoadState::Ready(views) => (views.stage)(&context),
         LoadState::Loading | LoadState::Failed => None,
     };
-    let bookmark = described.bookmark();
+    let bookmark = player.bookmark();
     props.remember(bookmark);
-    let controls = StepControls::of(&described, props.has_next_lesson());
+    let controls = StepControls::of(player, props.has_next_lesson());
     let folded = use_folded(&context, hidden.clone(), settings.notation);
-    let (scene, node) = (described.scene(), described.node());
-    let waits = *described != *player;
+    let (scene, node) = (player.scene(), player.node());
     html! {
         <article
             ref={article}
@@ -125,52 +117,37 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
             data-scene={bookmark.scene.to_string()}
             data-line={bookmark.line.to_string()}
             data-step={bookmark.step.to_string()}
-            data-steps={described.step_count().to_string()}
+            data-steps={player.step_count().to_string()}
             data-question={question_stage.map(QuestionStage::name)}
             {onkeydown}
         >
             <p id="keys" class="visually-hidden">{ text::KEYS }</p>
             { notices(None, &errors(props, &state)) }
-            <Deferred {waits}>
-                if !waits {
-                    { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_action) }
-                }
-            </Deferred>
+            { heading(&props.lesson, props.number(), bookmark.scene, progress, &on_action) }
             <div class="board-panel">
                 <Chessboard ..(*board).clone() />
-                <Deferred {waits}>
-                    if !waits {
-                        { progress_bar(bookmark.step, described.step_count()) }
-                        { playback_controls(controls, &on_action, present_button) }
-                    }
-                </Deferred>
+                { progress_bar(bookmark.step, player.step_count()) }
+                { playback_controls(controls, &on_action, present_button) }
             </div>
             <div class="text">
-                <Deferred {waits}>
-                    if !waits {
-                        { caption(
-                            described.scene(),
-                            described.node(),
-                            render_caption,
-                            text::announce_step(
-                                described.cursor(),
-                                context.session().hides_legality(&described),
-                            ),
-                            (described_view.en_passant_right.as_ref(), described_view.lapsed_square),
-                            question,
-                        ) }
-                        { step_bar(controls, &on_action) }
-                        { completion }
-                        if is_painted {
-                            { variation_buttons(scene, node, &hidden, settings.notation, &act_then_focus) }
-                            { for props.sidebar.iter().map(|LessonSidebar(render)| render(scene, node, &act_then_focus)) }
-                            { problem_link(scene) }
-                            { folded }
-                        } else {
-                            <div class="unpainted"></div>
-                        }
-                    }
-                </Deferred>
+                { caption(
+                    scene,
+                    node,
+                    render_caption,
+                    text::announce_step(player.cursor(), context.session().hides_legality(player)),
+                    (revealed_view.en_passant_right.as_ref(), revealed_view.lapsed_square),
+                    question,
+                ) }
+                { step_bar(controls, &on_action) }
+                { completion }
+                if is_painted {
+                    { variation_buttons(scene, node, &hidden, settings.notation, &act_then_focus) }
+                    { for props.sidebar.iter().map(|LessonSidebar(render)| render(scene, node, &act_then_focus)) }
+                    { problem_link(scene) }
+                    { folded }
+                } else {
+                    <div class="unpainted"></div>
+                }
             </div>
             if is_painted {
                 { neighbour_links(props) }
@@ -220,18 +197,17 @@ fn view_of(player: &Player, hides_lapse: bool) -> BoardView {
 fn question(
     views: LoadState<QuestionViews>,
     context: &QuestionContext,
-    view: &Rc<BoardView>,
+    view: Rc<BoardView>,
     retry: Callback<()>,
 ) -> (Html, Rc<BoardView>) {
-    let described = &context.described;
-    let view = view.clone();
+    let player = &context.player;
     match views {
         LoadState::Ready(views) => {
-            let view = (views.reveal_legality)(view, described, context.session());
+            let view = (views.reveal_legality)(view, player, context.session());
             ((views.panel)(context), view)
         }
         LoadState::Loading | LoadState::Failed
-            if described.scene().question_kind(described.node()).is_none() =>
+            if player.scene().question_kind(player.node()).is_none() =>
         {
             (html! { <div></div> }, view)
         }

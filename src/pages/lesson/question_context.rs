@@ -16,10 +16,7 @@ use crate::ui::board::BoardProps;
 /// A lesson player as the questions chunk sees it, with the ways to change it.
 #[derive(Clone, PartialEq)]
 pub struct QuestionContext {
-    /// The player, as the board shows it.
     pub player: Player,
-    /// The player as the text around the board describes it. It is one frame later than the board.
-    pub described: Player,
     /// The answers to the lesson's questions.
     pub questions: UseStateHandle<ByPointer<QuestionSession>>,
     /// Runs a control's action.
@@ -46,13 +43,13 @@ impl QuestionContext {
     }
 
     /// Answers the question on the board.
-    pub fn respond(&self, player: &Player, response: Response) {
-        self.apply(self.session().respond(player, response));
+    pub fn respond(&self, response: Response) {
+        self.apply(self.session().respond(&self.player, response));
     }
 
     /// Shows the next hint.
-    pub fn give_hint(&self, player: &Player) {
-        self.apply(self.session().give_hint(player));
+    pub fn give_hint(&self) {
+        self.apply(self.session().give_hint(&self.player));
     }
 
     fn apply(&self, update: Option<SessionUpdate>) {

@@ -10,7 +10,6 @@ use course::board::view_model::EnPassantRight;
 use rules::{Color, Move, Square};
 use yew::prelude::*;
 
-use crate::browser::frame_tasks::use_deferred_value;
 use crate::ui::board::geometry::Geometry;
 use crate::ui::board::shapes::render_ring;
 use crate::ui::board::svg::{render_circle, render_path};
@@ -26,11 +25,10 @@ pub struct HighlightsProps {
 
 /// The highlights below the pieces.
 ///
-/// The origin square is highlighted a frame after the pieces have begun to move; the rest appears as they arrive.
+/// The origin square is highlighted when the pieces begin to move; the rest appears as they arrive.
 #[component]
 pub fn Highlights(props: &HighlightsProps) -> Html {
-    let deferred = use_deferred_value(&(props.view.clone(), props.revision));
-    let (view, revision) = &*deferred;
+    let HighlightsProps { view, revision, .. } = props;
     let geometry = Geometry(props.orientation);
     html! {
         <>

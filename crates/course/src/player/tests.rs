@@ -159,8 +159,7 @@ fn nearest_bookmark_keeps_the_branch_on_a_shared_step() {
     );
 }
 
-/// A click may name a node of the previous scene. The page draws a step one frame late, so a click in that
-/// frame may do this.
+/// A click may name a node of the previous scene.
 #[test]
 fn node_of_another_scene_is_ignored() {
     let first = after(&[PlayerAction::Last]);

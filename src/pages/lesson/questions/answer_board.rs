@@ -32,7 +32,7 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
     let task = expects_move.then(|| {
         let context = context.clone();
         let on_attempt = Callback::from(move |attempt: Attempt| {
-            context.respond(&context.player, Response::Move(attempt));
+            context.respond(Response::Move(attempt));
         });
         BoardTask::Play(Playable {
             targets: Rc::new(MoveTargets::from_position(scene.position(node))),
@@ -43,7 +43,7 @@ pub fn answer_board(context: &QuestionContext, board: &BoardProps) -> BoardProps
         let (context, parent) = (context.clone(), board.on_command.clone());
         Callback::from(move |command| {
             if command == BoardCommand::Hint {
-                context.give_hint(&context.player);
+                context.give_hint();
                 return true;
             }
             parent.as_ref().is_some_and(|parent| parent.emit(command))

@@ -31,7 +31,7 @@ pub struct QuestionPanelProps {
 pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
     let context = &props.context;
     let (section, button_row) = (use_node_ref(), use_node_ref());
-    let (player, questions) = (&context.described, context.session());
+    let (player, questions) = (&context.player, context.session());
     use_sound(context);
     use_pause(context);
     use_answer_keys(context);
@@ -97,7 +97,7 @@ pub fn QuestionPanel(props: &QuestionPanelProps) -> Html {
 /// It is an attribute of the player for the style sheets of the text around the question, because `:has()` would make the
 /// browser look for the question in each step.
 pub fn question_stage(context: &QuestionContext) -> Option<QuestionStage> {
-    let player = &context.described;
+    let player = &context.player;
     let current = context.session().current(player)?;
     Some(current.stage(player.node()))
 }
@@ -148,7 +148,7 @@ fn buttons(
         for (name, response) in [(strings::YES, Response::Yes), (strings::NO, Response::No)] {
             let chosen = grade.filter(|_| chosen_response(current) == Some(response));
             let context = context.clone();
-            let onclick = Callback::from(move |_| context.respond(&context.described, response));
+            let onclick = Callback::from(move |_| context.respond(response));
             buttons.push(answer_button(name, chosen, !is_settled, onclick));
         }
     }
@@ -162,14 +162,12 @@ fn buttons(
         buttons.push(if current.is_last_hint() {
             button(strings::SHOW, |context, section| {
                 browser::focus::focus_board_container(section);
-                context.give_hint(&context.described);
+                context.give_hint();
             })
         } else {
-            button(strings::HINT, |context, _| {
-                context.give_hint(&context.described);
-            })
+            button(strings::HINT, |context, _| context.give_hint())
         });
-    } else if context.described.next_target() != NextTarget::End {
+    } else if context.player.next_target() != NextTarget::End {
         buttons.push(go_on_button(context, section));
     }
     buttons.into_iter().collect()
@@ -299,9 +297,9 @@ fn use_sound(context: &QuestionContext) {
 /// Pauses autoplay at a question.
 #[hook]
 fn use_pause(context: &QuestionContext) {
-    let must_pause = context.session().pauses_autoplay(&context.described);
+    let must_pause = context.session().pauses_autoplay(&context.player);
     let on_action = context.on_action.clone();
-    use_effect_with(context.described.revision(), move |_| {
+    use_effect_with(context.player.revision(), move |_| {
         if must_pause {
             on_action.emit(PlayerAction::TogglePlay);
         }
@@ -379,9 +377,9 @@ fn use_scroll_to_feedback(player: &Player, current: Option<&CurrentQuestion>) {
 /// Answers a question of yes or no by the keys Y and N, away from the board.
 #[hook]
 fn use_answer_keys(context: &QuestionContext) {
-    let current = context.session().current(&context.described);
+    let current = context.session().current(&context.player);
     let is_open = current.is_some_and(|current| {
-        current.node == context.described.node()
+        current.node == context.player.node()
             && !current.question.task().kind().expects_move()
             && matches!(current.status, QuestionStatus::Open | QuestionStatus::Wrong)
     });
@@ -391,8 +389,8 @@ fn use_answer_keys(context: &QuestionContext) {
     use_effect_with((is_on, context.clone()), move |_| {
         let listener = is_on.then(|| {
             browser::keys::on_letter(move |letter| match letter {
-                "y" => context.respond(&context.described, Response::Yes),
-                "n" => context.respond(&context.described, Response::No),
+                "y" => context.respond(Response::Yes),
+                "n" => context.respond(Response::No),
                 _ => {}
             })
         });
