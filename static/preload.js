@@ -19,7 +19,7 @@ export const waitForNextPaint = () =>
     requestAnimationFrame(() => setTimeout(resolve));
   });
 
-/** Requests it when the promise is fulfilled, or immediately if there is none. The program waits too (`start.js`). */
+/** Requests what the program needs when a promise is fulfilled, immediately without one. The program waits too (`start.js`). */
 export const preloadAfter = async (shown) => {
   window.shown = shown;
   await shown;
