@@ -5,8 +5,8 @@
 //
 // First visits have empty caches, a processor that is slowed down four times and the network of a phone (1.6 Mbit/s,
 // 150 ms round trip, as in Lighthouse); all files are compressed by brotli. Steps are measured on a page that is loaded,
-// with the same processor. A step is over with the end of the first frame in which the board and the caption or the list
-// of moves have changed.
+// with the same processor and the pointer on Next. A step is over with the end of the first frame in which the board and
+// the caption or the list of moves have changed.
 
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
@@ -163,6 +163,8 @@ function steps(side) {
       await page.mouse.down();
       await page.mouse.up();
     };
+    // What a page prepares when the pointer comes over it is ready.
+    await page.waitForTimeout(STEP_MS);
     const idleBefore = await taskTime();
     await page.waitForTimeout(STEP_MS);
     const idle = (await taskTime()) - idleBefore;
@@ -188,6 +190,7 @@ function lateFrames(side) {
     await openReady(page, side);
     const next = await page.locator(side.next).boundingBox();
     await page.mouse.move(next.x + next.width / 2, next.y + next.height / 2);
+    await page.waitForTimeout(STEP_MS);
     await page.evaluate(() => window.watched.countFrames());
     for (let step = 0; step < 10; step += 1) {
       await page.mouse.down();

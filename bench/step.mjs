@@ -72,6 +72,8 @@ async function step(page, side, input) {
   await slowDown(page);
   if (input === "keyboard") await page.locator(side.player).focus();
   await page.evaluate(() => window.watched.begin());
+  // What a page prepares when the pointer comes over it is ready before the first press.
+  if (input === "button") await side.next(page).hover();
   const frames = [];
   const rest = () => page.evaluate(() => window.watched.rest());
   for (await rest(); !(await side.ended(page)); await rest()) {
