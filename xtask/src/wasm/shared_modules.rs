@@ -3,7 +3,7 @@
 //! `wasm-split` makes a module for each set of chunks that share a function, so that no chunk loads a function it does
 //! not use: 222 modules, of which the lab would request 120 and the first page 32. With one module for all of them the
 //! first page would load ten times what it needs (730 KB more, about 100 KB of brotli). So modules are merged as long
-//! as that saves more in requests than it costs in bytes: the lab then requests 22, the first page 12. Each request has the
+//! as that saves more in requests than it costs in bytes: the lab then requests 18, the first page 9. Each request has the
 //! headers of an answer, about 1 KB, and on a host without HTTP/2 waits for its turn.
 
 use std::cmp::Reverse;
@@ -12,6 +12,7 @@ use std::fs;
 use std::path::Path;
 
 use anyhow::Result;
+use wasmparser::{Parser, Payload};
 
 use super::merge_modules::merge_modules;
 use crate::files;
@@ -22,8 +23,9 @@ pub const SHARED_MODULE: &str = "chunk_";
 /// The names of the modules that each chunk needs.
 pub type ChunkModules = BTreeMap<String, Vec<String>>;
 
-/// The bytes of an unoptimised module that cost a visitor as much as a request.
-const REQUEST_COST: usize = 10_000;
+/// The bytes of code and data that cost a visitor as much as a request: 2 KB of brotli. The headers of the answer are 1 KB,
+/// and a phone's network brings 1 KB in the 5 ms that a request takes a processor slowed down four times.
+const REQUEST_COST: u64 = 5000;
 
 /// Modules that are merged.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,8 +33,8 @@ struct ModuleGroup {
     modules: BTreeSet<String>,
     /// The chunks that need one of them.
     chunks: BTreeSet<String>,
-    /// Their size in bytes.
-    size: usize,
+    /// The size of their code and data in bytes.
+    size: u64,
 }
 
 /// Merges the shared modules in a folder. In the lists of the chunks the results take their places.
@@ -44,13 +46,11 @@ pub fn merge(folder: &Path, chunks: &mut ChunkModules) -> Result<()> {
     shared.retain(|module| !chunks.contains_key(module));
     let mut groups = Vec::new();
     for module in &shared {
-        // Its size without the names of functions, which are not published.
-        let contents = merge_modules([files::read(&file(module))?.as_slice()])?;
         let needing = chunks.iter().filter(|(_, needed)| needed.contains(module));
         groups.push(ModuleGroup {
             modules: [module.clone()].into(),
             chunks: needing.map(|(chunk, _)| chunk.clone()).collect(),
-            size: contents.len(),
+            size: size_of(&files::read(&file(module))?)?,
         });
     }
     let mut groups = merge_groups(groups);
@@ -80,10 +80,24 @@ pub fn merge(folder: &Path, chunks: &mut ChunkModules) -> Result<()> {
     Ok(())
 }
 
+/// Returns the size of the code and data of a module. Of the rest, such as the types of all functions of the program,
+/// `wasm-opt` leaves little.
+fn size_of(module: &[u8]) -> Result<u64> {
+    let mut size = 0;
+    for payload in Parser::new(0).parse_all(module) {
+        size += match payload? {
+            Payload::CodeSectionStart { range, .. } => range.end - range.start,
+            Payload::DataSection(section) => section.range().end - section.range().start,
+            _ => 0,
+        };
+    }
+    Ok(size)
+}
+
 /// Merges the two groups for which that saves most, as long as it saves anything.
 fn merge_groups(mut groups: Vec<ModuleGroup>) -> Vec<ModuleGroup> {
     loop {
-        let mut best: Option<(usize, usize, usize, ModuleGroup)> = None;
+        let mut best: Option<(u64, usize, usize, ModuleGroup)> = None;
         for (index, one) in groups.iter().enumerate() {
             for (other, another) in groups.iter().enumerate().skip(index + 1) {
                 let both = one.with(another);
@@ -111,14 +125,38 @@ impl ModuleGroup {
     }
 
     /// Returns the cost for the visitors of all chunks together, in bytes.
-    fn cost(&self) -> usize {
-        self.chunks.len() * (self.size + REQUEST_COST)
+    fn cost(&self) -> u64 {
+        self.chunks.len() as u64 * (self.size + REQUEST_COST)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn size_of_a_module_is_that_of_its_code_and_data() {
+        use wasm_encoder::{CodeSection, Function, FunctionSection, Module, TypeSection};
+
+        let module = |type_count, body_length| {
+            let mut types = TypeSection::new();
+            for _ in 0..type_count {
+                types.ty().function([], []);
+            }
+            let mut functions = FunctionSection::new();
+            functions.function(0);
+            let mut body = Function::new([]);
+            body.raw(vec![0x01; body_length]);
+            body.instructions().end();
+            let mut code = CodeSection::new();
+            code.function(&body);
+            let mut module = Module::new();
+            module.section(&types).section(&functions).section(&code);
+            size_of(&module.finish()).unwrap()
+        };
+        assert_eq!(module(1, 10), module(1000, 10));
+        assert_eq!(module(1, 110) - module(1, 10), 100);
+    }
 
     #[test]
     fn small_modules_are_merged_and_large_ones_load_only_where_they_are_needed() {
