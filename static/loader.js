@@ -36,6 +36,12 @@ async function instantiate(name) {
   }
 }
 
+/** Returns whether the page was loaded again less than a minute ago. */
+function wasJustReloaded() {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit?.type === "reload" && performance.now() < 60_000;
+}
+
 /** Loads the page again. The address of a frame does not follow the lesson, so it gets the lesson's place first. */
 function reload() {
   const place = document.querySelector("[data-embed] [data-line='1']")?.dataset;
@@ -58,8 +64,8 @@ addEventListener("pageshow", ({ persisted }) => persisted && wasPending && reloa
 
 /** Returns a function that loads a chunk, then calls a function of the program by its index in the table. */
 const loader = (chunk, ...shared) => async (callback, data) => {
-  // Only after a press: a file that stays away must not reload the page forever.
-  if (isGone && navigator.userActivation?.isActive) reload();
+  // A file that stays away must not reload the page forever.
+  if (isGone && navigator.userActivation?.isActive && !wasJustReloaded()) reload();
   // All requests end before the program may try again, so that a retry finds no module that is about to fail.
   const names = [chunk, ...shared.map((number) => `chunk_${number}`)];
   const results = await Promise.allSettled(names.map(load));

@@ -2,7 +2,7 @@
 
 use yew::prelude::*;
 
-use crate::lazy::{LoadState, Loader, RenderFn, use_lazy};
+use crate::lazy::{LoadState, Loader, RenderFn, RequestTime, use_lazy};
 use crate::route::embed::EmbedQuery;
 use crate::route::{LabAddress, LawsQuery, ProblemAddress, QuizAddress, Route, ShareQuery};
 use crate::text;
@@ -69,7 +69,7 @@ impl PartialEq for LazyPageProps {
 /// Renders a lazily loaded page, or its placeholder.
 #[component]
 pub fn LazyPage(props: &LazyPageProps) -> Html {
-    let (page, load) = use_lazy(props.loader, true);
+    let (page, load) = use_lazy(props.loader, true, RequestTime::Immediately);
     match page {
         LoadState::Ready(page) => page
             .render(&props.route, props.navigation_id)

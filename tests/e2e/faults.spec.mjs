@@ -54,7 +54,7 @@ const PGN = encodeURIComponent(`${process.env.IN_PASSING_ROOT}lessons/en/petrov.
  * before it and `act` does it: such a visit stands for the files that are requested from then on. `notice` is where the
  * page says what is missing if not in an alert, `file` is a file with other content, and `isReloaded` says that the
  * visitor loads the page again, because there is no button. `ahead` names files that the page loads for the next page.
- * `quiet` names files that it loads before it is ready, but needs later only.
+ * `quiet` names files that it loads in the visit, but needs later only, or that it shares with such files.
  * With `triesAll` files fail that have failed in a visit before it.
  * `only` names the files that fail.
  * With `failsUntilNotice` files fail more than once: the focus loads them ahead of the first key.
@@ -62,7 +62,8 @@ const PGN = encodeURIComponent(`${process.env.IN_PASSING_ROOT}lessons/en/petrov.
 const PAGES = {
   keys: { at: PETROV, start: GAME, act: moveFocus, goal: "[data-square=e5]:focus", notice: ".board > [aria-live=polite]", failsUntilNotice: true },
   "end of a lesson": { at: PETROV, start: GAME, act: press("Last"), goal: ".skills" },
-  "moves of a lesson": { at: PETROV, start: GAME, act: (view) => view.locator(".folded summary").click(), goal: ".folded .moves" },
+  // The mouse comes over the lesson, which requests the chunk that stores progress ahead of the first step.
+  "moves of a lesson": { at: PETROV, start: GAME, act: (view) => view.locator(".folded summary").click(), goal: ".folded .moves", quiet: /^(completion|chunk_)/ },
   settings: { at: PETROV, start: GAME, act: press("Settings"), goal: "dialog" },
   course: { at: "", goal: "html[data-app=ready] .chapters", ahead: /^first-capture\.pgn$/, quiet: /^(interaction|chunk_)/ },
   lesson: { at: PETROV, goal: GAME },

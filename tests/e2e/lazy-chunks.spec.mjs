@@ -58,6 +58,91 @@ test("neither the first page nor a lesson loads a chunk of other laws @split", a
   expect(ofLaws()).not.toEqual([]);
 });
 
+/** The chunk that stores progress. */
+const PROGRESS = /\/completion-[0-9a-f]+\.wasm$/;
+
+test.describe("the chunk that stores progress", () => {
+  test("is requested when the mouse comes over the lesson @split", async ({ page }) => {
+    let requests = 0;
+    page.on("request", (request) => (requests += Number(PROGRESS.test(request.url()))));
+    await page.mouse.move(0, 0);
+    await openLesson(page, "petrov");
+    await page.waitForLoadState("networkidle");
+    expect(requests, "a first visit does without it").toBe(0);
+    const { x, y } = await player(page).boundingBox();
+    await Promise.all([page.waitForRequest(PROGRESS), page.mouse.move(x + 20, y + 20)]);
+  });
+
+  test.describe("by touch", () => {
+    test.use({ hasTouch: true });
+
+    test("is requested after a step, and not when a finger touches the lesson @split", async ({ page }) => {
+      let requests = 0;
+      page.on("request", (request) => (requests += Number(PROGRESS.test(request.url()))));
+      await openLesson(page, "petrov");
+      await page.locator(".caption[role=status]").tap();
+      await page.waitForLoadState("networkidle");
+      expect(requests).toBe(0);
+      await Promise.all([page.waitForRequest(PROGRESS), control(page, "Next").tap()]);
+    });
+  });
+
+  test.describe("that did not arrive ahead", () => {
+    test.use({ allowed: [/Failed to load resource|ERR_FAILED|Failed to fetch|WebAssembly|status code is not ok/] });
+
+    test("is requested again with the first step, which is stored @split", async ({ page }) => {
+      await openLesson(page, "petrov");
+      await page.route(PROGRESS, (route) => route.abort());
+      await Promise.all([page.waitForEvent("requestfailed"), player(page).hover()]);
+      await page.unroute(PROGRESS);
+      await Promise.all([page.waitForResponse(PROGRESS), page.keyboard.press("ArrowRight")]);
+      await page.getByRole("link", { name: "In Passing" }).click();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("in-passing.progress"))).toContain("petrov=1.1.2");
+    });
+
+    test("because the site was renewed, reloads the page once, at the step that the press leads to @split", async ({ page }) => {
+      await openLesson(page, "petrov", "?step=4");
+      let loads = 0;
+      page.on("load", () => (loads += 1));
+      await page.route(PROGRESS, (route) => route.fulfill({ status: 404 }));
+      await Promise.all([page.waitForResponse(PROGRESS), player(page).hover()]);
+      await page.waitForLoadState("networkidle");
+      await Promise.all([page.waitForEvent("load"), control(page, "Next").click()]);
+      await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+      await expect(player(page)).toHaveAttribute("data-step", "5");
+      // The file stays away.
+      for (const step of ["6", "7"]) {
+        await control(page, "Next").click();
+        await expect(player(page)).toHaveAttribute("data-step", step);
+        await page.waitForLoadState("networkidle");
+      }
+      expect(loads).toBe(1);
+    });
+  });
+});
+
+test("chunks that a step by key needs are requested after the frame that draws the step @split", async ({ page }) => {
+  await page.mouse.move(0, 0);
+  await openLesson(page, "petrov", "?scene=1&step=9");
+  await page.waitForLoadState("networkidle");
+  await page.evaluate(() => {
+    window.requested = [];
+    let hasFrame = false;
+    const { fetch } = window;
+    window.fetch = (resource, ...rest) => {
+      const chunk = /\/(completion|questions)-/.exec(resource.url ?? resource);
+      if (chunk) window.requested.push([chunk[1], hasFrame]);
+      return fetch(resource, ...rest);
+    };
+    new MutationObserver(() => requestAnimationFrame(() => (hasFrame = true))).observe(document.querySelector("[data-player]"), { attributeFilter: ["data-step"] });
+  });
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => page.evaluate(() => window.requested.toSorted())).toEqual([
+    ["completion", true],
+    ["questions", true],
+  ]);
+});
+
 test("a page preloads the modules of its chunk, and no others @split", async ({ page, request }) => {
   const preloads = async (path) => [...(await (await request.get(path)).text()).matchAll(/href="\.\/([^"]+\.wasm)"/g)].map(([, file]) => file);
   const requested = [];
@@ -94,6 +179,24 @@ test.describe("without its chunk", () => {
   });
 });
 
+test.describe("without the chunk of the questions", () => {
+  test.use({ allowed: [/Failed to load resource|net::ERR_FAILED|Failed to fetch|WebAssembly/] });
+
+  test("a question that the visitor comes back to is there without Try again @split", async ({ page }) => {
+    const questions = /\/questions-[0-9a-f]+\.wasm$/;
+    await openLesson(page, "petrov", "?scene=1&step=9");
+    await page.route(questions, (route) => route.abort());
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press("ArrowRight");
+    await expect(page.getByRole("alert").filter({ hasText: "did not arrive" }).first()).toBeVisible();
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press("ArrowLeft");
+    await expect(player(page)).toHaveAttribute("data-step", "9");
+    await page.unroute(questions);
+    for (let press = 0; press < 2; press += 1) await page.keyboard.press("ArrowRight");
+    await expect(page.locator("[data-ask]")).toBeVisible();
+    await expect(page.getByRole("alert").filter({ hasText: "did not arrive" })).toHaveCount(0);
+  });
+});
+
 test.describe("after the site has been renewed", () => {
   test.use({ allowed: [/Failed to load resource|HTTP status code is not ok|CompileError|WebAssembly/] });
 
@@ -104,13 +207,12 @@ test.describe("after the site has been renewed", () => {
     test(`Try again reloads the page at the same place when the host ${what} @split`, async ({ page }) => {
       await openLesson(page, "petrov", "?step=4");
       // The name of a file of the old program is gone; the new page names another.
-      const old = /\/completion-[0-9a-f]+\.wasm$/;
-      await page.route(old, (route) => route.fulfill(answer));
+      await page.route(PROGRESS, (route) => route.fulfill(answer));
       await page.evaluate(() => (window.isOldPage = true));
-      await control(page, "Last").click();
+      await player(page).press("End");
       await expect(page.getByRole("alert").filter({ hasText: "did not arrive" }).first()).toBeVisible();
       const address = page.url();
-      page.on("request", (request) => request.isNavigationRequest() && page.unroute(old));
+      page.on("request", (request) => request.isNavigationRequest() && page.unroute(PROGRESS));
       await Promise.all([page.waitForEvent("load"), control(page, "Try again").first().click()]);
       expect(await page.evaluate(() => "isOldPage" in window), "the page was loaded again").toBe(false);
       await expect(player(page)).toHaveAttribute("data-step", new URL(address).searchParams.get("step"));

@@ -7,7 +7,7 @@ use std::rc::Rc;
 use course::Lesson;
 use yew::prelude::*;
 
-use crate::lazy::{LoadState, use_lazy};
+use crate::lazy::{LoadState, RequestTime, use_lazy};
 use crate::pages::lesson::chunk::LessonChunk;
 use crate::pages::lesson::file::LoadedLesson;
 use crate::pages::lesson::law_player;
@@ -25,6 +25,7 @@ pub fn use_law_player(lesson: Option<&Rc<Lesson>>) -> LawPlayerChunk {
     use_lazy(
         law_player::load,
         lesson.is_some_and(|lesson| lesson.is_about_laws()),
+        RequestTime::Immediately,
     )
 }
 

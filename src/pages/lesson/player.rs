@@ -12,7 +12,7 @@ use crate::browser::dom;
 use crate::browser::frame_tasks::use_after_first_paint;
 use crate::by_pointer::ByPointer;
 use crate::host::{HostReport, use_host_render_report, use_host_report};
-use crate::lazy::{LoadState, use_lazy};
+use crate::lazy::{LoadState, RequestTime, use_lazy};
 use crate::pages::lesson::caption::caption;
 use crate::pages::lesson::chunk::{LessonChunk, question_views};
 use crate::pages::lesson::completion_loader::{neighbour_links, use_completion};
@@ -62,8 +62,12 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     );
     let is_painted = use_after_first_paint();
     let (completion, progress, render_caption) =
-        use_completion(props, PlaceInLesson::of(player, &questions), is_painted);
-    let (chunk, retry) = use_lazy(questions::load, is_painted && is_near_question(player));
+        use_completion(props, PlaceInLesson::of(player, &questions), &article);
+    let (chunk, retry) = use_lazy(
+        questions::load,
+        is_near_question(player),
+        RequestTime::AfterPaint,
+    );
     let question_views = question_views(chunk);
     let context = QuestionContext {
         player: player.clone(),
@@ -220,7 +224,7 @@ fn question(
 #[hook]
 fn use_folded(context: &QuestionContext, hidden: Rc<Vec<bool>>, notation: Notation) -> Html {
     let is_unfolded = use_state_eq(|| false);
-    let (chunk, retry) = use_lazy(folded::load, *is_unfolded);
+    let (chunk, retry) = use_lazy(folded::load, *is_unfolded, RequestTime::Immediately);
     let content = match chunk {
         LoadState::Ready(LessonChunk::Folded(render)) => render(context, hidden, notation),
         LoadState::Failed => not_loaded(retry),
