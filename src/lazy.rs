@@ -105,9 +105,6 @@ pub enum RequestTime {
     /// Immediately: the visitor waits for it.
     Immediately,
     /// After the next paint, so that the step that wants it is painted first; immediately on a hidden page.
-    ///
-    /// With a processor that is slowed down four times the first step of a lesson shows after 41 ms instead of 80 (medians
-    /// of 7 visits).
     AfterPaint,
 }
 

@@ -29,17 +29,10 @@ async function instantiate(name) {
   } catch (error) {
     // A module that failed can be requested again.
     modules.delete(name);
-    isGone ||= error.isGone;
     throw Object.assign(error, { isMissing: true });
   } finally {
     pendingCount -= 1;
   }
-}
-
-/** Returns whether the page was loaded again less than a minute ago. */
-function wasJustReloaded() {
-  const [visit] = performance.getEntriesByType("navigation");
-  return visit?.type === "reload" && performance.now() < 60_000;
 }
 
 /** Loads the page again. The address of a frame does not follow the lesson, so it gets the lesson's place first. */
@@ -62,15 +55,35 @@ let wasPending;
 addEventListener("pagehide", () => (wasPending = pendingCount > 0));
 addEventListener("pageshow", ({ persisted }) => persisted && wasPending && reload());
 
+/** The chunk that stores progress, which the first step of a lesson needs. */
+const FIRST_STEP = "completion";
+
+/** Requests modules when the mouse comes over a lesson. What fails is requested again when the program needs it. */
+function loadBeforeStep(names) {
+  const onPointer = ({ target, pointerType }) => {
+    // A finger is there only when it presses, and modules need a program that runs.
+    if (pointerType === "touch" || !target.closest("[data-app=ready] [data-player]")) return;
+    removeEventListener("pointerover", onPointer);
+    for (const name of names) load(name).catch(() => {});
+  };
+  addEventListener("pointerover", onPointer);
+}
+
 /** Returns a function that loads a chunk, then calls a function of the program by its index in the table. */
-const loader = (chunk, ...shared) => async (callback, data) => {
-  // A file that stays away must not reload the page forever.
-  if (isGone && navigator.userActivation?.isActive && !wasJustReloaded()) reload();
-  // All requests end before the program may try again, so that a retry finds no module that is about to fail.
+const loader = (chunk, ...shared) => {
   const names = [chunk, ...shared.map((number) => `chunk_${number}`)];
-  const results = await Promise.allSettled(names.map(load));
-  const errors = results.filter(({ reason }) => reason);
-  // An unhandled rejection is shown in the console, and missing.js listens for it.
-  for (const { reason } of errors) Promise.reject(reason);
-  initSync().__indirect_function_table.get(callback)(data, !errors.length);
+  if (chunk === FIRST_STEP) loadBeforeStep(names);
+  return async (callback, data) => {
+    // Only after a press: a file that stays away must not reload the page forever.
+    if (isGone && navigator.userActivation?.isActive) reload();
+    // All requests end before the program may try again, so that a retry finds no module that is about to fail.
+    const results = await Promise.allSettled(names.map(load));
+    const errors = results.filter(({ reason }) => reason);
+    for (const { reason } of errors) {
+      isGone ||= reason.isGone;
+      // An unhandled rejection is shown in the console, and missing.js listens for it.
+      Promise.reject(reason);
+    }
+    initSync().__indirect_function_table.get(callback)(data, !errors.length);
+  };
 };

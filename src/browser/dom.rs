@@ -7,8 +7,8 @@ use gloo::utils::{document, document_element, window};
 use js_sys::{Function, Reflect};
 use rules::{Color, Square};
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Element, Event, HtmlElement, Node, PointerEvent};
-use yew::{BaseComponent, NodeRef, Renderer, hook, use_effect_with};
+use web_sys::{Element, Event, HtmlElement, Node};
+use yew::{BaseComponent, Renderer, hook, use_effect_with};
 
 /// Renders a component into the page's `#app`, in place of the loading notice.
 ///
@@ -146,24 +146,6 @@ pub fn use_player_mark() {
     });
 }
 
-/// Calls back whenever a mouse or a pen comes over an element. A finger does not count: it is there only when it presses.
-#[hook]
-pub fn use_hover(element: &NodeRef, on_hover: Option<fn()>) {
-    let element = element.clone();
-    use_effect_with(on_hover.is_some(), move |_| {
-        let element = element.cast::<Element>();
-        let listener = element.zip(on_hover).map(|(element, on_hover)| {
-            EventListener::new(&element, "pointerenter", move |event| {
-                let event = event.unchecked_ref::<PointerEvent>();
-                if event.pointer_type() != "touch" {
-                    on_hover();
-                }
-            })
-        });
-        move || drop(listener)
-    });
-}
-
 /// Sets a custom property of the root element, which style sheets read.
 pub fn set_root_property(name: &str, value: &str) {
     if let Some(root) = document_element().dyn_ref::<HtmlElement>() {
@@ -173,7 +155,7 @@ pub fn set_root_property(name: &str, value: &str) {
 
 /// Returns the computed value of a property of an element inside another. A selector finds the element.
 #[cfg(debug_assertions)]
-pub fn computed_style(root: &NodeRef, selector: &str, property: &str) -> Option<String> {
+pub fn computed_style(root: &yew::NodeRef, selector: &str, property: &str) -> Option<String> {
     let element = root.cast::<Element>()?.query_selector(selector).ok()??;
     let style = window().get_computed_style(&element).ok()??;
     style.get_property_value(property).ok()

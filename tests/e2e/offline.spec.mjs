@@ -377,8 +377,7 @@ test.describe("@split", () => {
     // The worker that is installed now is that of the new version.
     await loadScript(page);
     await expect(status(page)).toHaveText("Kept for use without a network");
-    // By key: a mouse that comes over the lesson requests the file that is gone, and the press after that reloads the page.
-    await player(page).press("End");
+    await control(page, "Last").click();
     await expect(page.getByRole("alert").filter({ hasText: "did not arrive" }).first()).toBeVisible();
     const step = await player(page).getAttribute("data-step");
     await Promise.all([page.waitForEvent("load"), control(page, "Try again").first().click()]);

@@ -5,7 +5,7 @@ use yew::prelude::*;
 
 use crate::browser::storage::LocalKey;
 use crate::browser::{dom, storage};
-use crate::lazy::{LoadState, RequestTime, load_then, use_lazy};
+use crate::lazy::{LoadState, RequestTime, use_lazy};
 use crate::pages::lesson::caption::caption_text;
 use crate::pages::lesson::chunk::{LessonChunk, RenderCaption};
 use crate::pages::lesson::completion;
@@ -21,18 +21,15 @@ use crate::ui::lazy_page::not_loaded;
 /// rendered.
 ///
 /// The chunk is used after the first step, or from the start if there is progress to show or to store, or the name of a
-/// later scene to bring in sight. It is requested when a mouse comes over the lesson or once the first step is painted,
-/// and not while the step is drawn.
+/// later scene to bring in sight. `static/loader.js` requests its modules when the mouse comes over the lesson.
 #[hook]
 pub fn use_completion(
     props: &LessonPlayerProps,
     place: PlaceInLesson,
-    article: &NodeRef,
 ) -> (Html, SceneProgress, RenderCaption) {
     let navigation_id = props.navigation_id;
     let progress = use_state(SceneProgress::default);
     let is_ours = props.is_of_course();
-    dom::use_hover(article, is_ours.then_some(request_ahead));
     // The build renders without the chunk, as the program does at its start.
     let is_wanted = cfg!(target_family = "wasm")
         && (place.has_moved
@@ -66,11 +63,6 @@ pub fn use_completion(
         *progress,
         render_caption,
     )
-}
-
-/// Requests the chunk before it is used.
-fn request_ahead() {
-    load_then(completion::load, |_| ());
 }
 
 /// Links to the previous and next lesson of the course.

@@ -75,7 +75,7 @@ fn LawPlayer(props: &LessonPlayerProps) -> Html {
     });
     use_focus(&article, props.navigation_id);
     browser::dom::use_player_mark();
-    let (completion, progress, _) = use_completion(props, place, &article);
+    let (completion, progress, _) = use_completion(props, place);
     use_law_report(lesson_report(player, &on_step));
     let circles = use_memo((player.bookmark(), player.hint_squares()), |(_, hint)| {
         circles(player, hint)

@@ -62,7 +62,7 @@ pub fn LessonPlayer(props: &LessonPlayerProps) -> Html {
     );
     let is_painted = use_after_first_paint();
     let (completion, progress, render_caption) =
-        use_completion(props, PlaceInLesson::of(player, &questions), &article);
+        use_completion(props, PlaceInLesson::of(player, &questions));
     let (chunk, retry) = use_lazy(
         questions::load,
         is_near_question(player),

@@ -23,8 +23,8 @@ pub const SHARED_MODULE: &str = "chunk_";
 /// The names of the modules that each chunk needs.
 pub type ChunkModules = BTreeMap<String, Vec<String>>;
 
-/// The bytes of code and data that cost a visitor as much as a request: 2 KB of brotli. The headers of the answer are 1 KB,
-/// and a phone's network brings 1 KB in the 5 ms that a request takes a processor slowed down four times.
+/// The bytes of code and data that cost a visitor as much as a request: 2 KB of brotli. The headers of the answer are 1 KB.
+/// A request takes 5 ms of a processor that is slowed down four times, as long as a phone's network takes for another 1 KB.
 const REQUEST_COST: u64 = 5000;
 
 /// Modules that are merged.
@@ -50,7 +50,7 @@ pub fn merge(folder: &Path, chunks: &mut ChunkModules) -> Result<()> {
         groups.push(ModuleGroup {
             modules: [module.clone()].into(),
             chunks: needing.map(|(chunk, _)| chunk.clone()).collect(),
-            size: size_of(&files::read(&file(module))?)?,
+            size: measure_contents(&files::read(&file(module))?)?,
         });
     }
     let mut groups = merge_groups(groups);
@@ -82,7 +82,7 @@ pub fn merge(folder: &Path, chunks: &mut ChunkModules) -> Result<()> {
 
 /// Returns the size of the code and data of a module. Of the rest, such as the types of all functions of the program,
 /// `wasm-opt` leaves little.
-fn size_of(module: &[u8]) -> Result<u64> {
+fn measure_contents(module: &[u8]) -> Result<u64> {
     let mut size = 0;
     for payload in Parser::new(0).parse_all(module) {
         size += match payload? {
@@ -152,7 +152,7 @@ mod tests {
             code.function(&body);
             let mut module = Module::new();
             module.section(&types).section(&functions).section(&code);
-            size_of(&module.finish()).unwrap()
+            measure_contents(&module.finish()).unwrap()
         };
         assert_eq!(module(1, 10), module(1000, 10));
         assert_eq!(module(1, 110) - module(1, 10), 100);
