@@ -10,7 +10,7 @@ use std::io;
 use std::rc::Rc;
 
 use course::problem::ProblemCatalogEntry;
-use course::{BoardView, Bookmark, Catalog, Diagram, Lesson, Scene};
+use course::{BoardView, Bookmark, Diagram, Lesson, Scene};
 use rules::pgn::GameTree;
 use rules::{Color, Position};
 use serde::{Deserialize, Serialize};
@@ -21,12 +21,12 @@ use yew::{BaseComponent, Html, LocalServerRenderer, Properties, component};
 use self::changes::HtmlChange;
 use self::html_tree::HtmlNode;
 use crate::app::App;
+use crate::browser::fetch::LESSONS_AT_BUILD;
 use crate::browser::history::{RENDERED, SiteLocation};
-use crate::pages::home::page::set_catalog;
-use crate::pages::problem::set_problems;
 use crate::route::embed::{EmbedAddress, EmbedQuery};
 use crate::route::{
-    LabAddress, LawsQuery, LessonAddress, PlaceQuery, ProblemAddress, QuizAddress, QuizView, Route,
+    CATALOG_FILE, LabAddress, LawsQuery, LessonAddress, PlaceQuery, ProblemAddress, QuizAddress,
+    QuizView, Route, ShareQuery,
 };
 use crate::ui::board::{BoardProps, Chessboard};
 use crate::ui::diagram::render_diagram;
@@ -75,16 +75,10 @@ pub struct FinishedLesson {
 ///
 /// Fails if the system has no resources for an event loop.
 pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
-    set_catalog(Catalog::parse(&request.course));
+    let mut files = request.lessons.clone();
+    files.insert(CATALOG_FILE.to_owned(), request.course.clone());
+    LESSONS_AT_BUILD.set(files);
     let problems = ProblemCatalogEntry::parse_all(&request.course);
-    set_problems(problems.clone());
-    let mut parsed_lessons = Vec::new();
-    for (id, text) in &request.lessons {
-        if let Some(lesson) = Lesson::parse(text).lesson.map(Rc::new) {
-            lesson_store::add(id, lesson.clone());
-            parsed_lessons.push((id, text, lesson));
-        }
-    }
     let mut pages = BTreeMap::new();
     // Before the lessons: other pages have a link back to a lesson that was shown before them.
     for route in list_routes(&problems) {
@@ -92,7 +86,10 @@ pub fn render_all(request: &RenderRequest) -> io::Result<RenderedPages> {
     }
     let mut lessons = BTreeMap::new();
     let mut embeds = BTreeMap::new();
-    for (id, text, lesson) in parsed_lessons {
+    for (id, text) in &request.lessons {
+        let Some(lesson) = lesson_store::cached(id) else {
+            continue;
+        };
         let route = Route::Lesson(LessonAddress::on_site(id));
         let html = render_at(&route)?;
         if lesson.is_about_laws() {
@@ -138,6 +135,7 @@ fn list_routes(problems: &[ProblemCatalogEntry]) -> Vec<Route> {
             view: QuizView::ReadResults,
             ..QuizAddress::default()
         }),
+        Route::Share(ShareQuery::default()),
     ];
     let problem_ids = problems.iter().map(|problem| problem.id.as_str());
     routes.extend(problem_ids.map(|id| Route::Problem(ProblemAddress::with_id(id))));
@@ -306,9 +304,16 @@ mod tests {
     use course::quiz::Skill;
 
     use super::*;
+    use crate::route::embed::FIRST_LESSON;
 
     fn render_text(text: &str) -> RenderedPages {
-        let lessons = [("two".to_owned(), text.to_owned())].into();
+        render_lessons(&[("two", text)])
+    }
+
+    fn render_lessons(lessons: &[(&str, &str)]) -> RenderedPages {
+        let lessons = lessons.iter();
+        let lessons = lessons.map(|(id, text)| ((*id).to_owned(), (*text).to_owned()));
+        let lessons = lessons.collect();
         let diagrams = [(
             "d".to_owned(),
             "4k3/8/8/4Pp2/8/8/8/4K3 white f7f5".to_owned(),
@@ -326,7 +331,10 @@ mod tests {
 
     #[test]
     fn pages_without_steps_are_as_a_new_visitor_sees_them() {
-        let pages = render_text("[Event \"Two\"]\n[Lesson \"two\"]\n\n1. e4 *\n").pages;
+        let two = "[Event \"Two\"]\n[Lesson \"two\"]\n\n1. e4 *\n";
+        // The page for owners of sites shows it first.
+        let first = "[Event \"First\"]\n[Lesson \"first-capture\"]\n\n1. e4 e5 *\n";
+        let pages = render_lessons(&[("two", two), (FIRST_LESSON, first)]).pages;
         let expected = [
             "./",
             "lab/",
@@ -336,6 +344,7 @@ mod tests {
             "problems/",
             "quiz/",
             "quiz/check/",
+            "share/",
         ];
         assert_eq!(pages.keys().collect::<Vec<_>>(), expected);
         let home = &pages["./"];
@@ -353,6 +362,14 @@ mod tests {
             quiz.matches("data-skill=").count(),
             Skill::LEARNING_ORDER.len()
         );
+        let share = &pages["share/"];
+        for shown in [
+            "Step 3: 1…e5",
+            "&lt;script async src=\"https://this-site.invalid/embed.js\"",
+            "href=\"https://this-site.invalid/learn/first-capture/\"",
+        ] {
+            assert!(share.contains(shown), "{shown} in {share}");
+        }
         assert!(pages["lab/pawns/"].contains("data-fen=\"4/pppp/4/4/4/4/PPPP/4 w"));
         for (address, page) in &pages {
             assert_eq!(

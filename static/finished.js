@@ -29,6 +29,9 @@ const MAX_WAIT_FRAMES = 60;
 /** After how many milliseconds the page says that a kept press waits. */
 const NOTE_AFTER_MS = 2000;
 
+/** What stands for the URL of the site in fields until this script replaces it (`src/browser/history.rs`). */
+const UNKNOWN_SITE = "https://this-site.invalid/";
+
 const root = document.documentElement;
 
 /** Makes a node of a text, or of the name, attributes and children of an element. */
@@ -536,5 +539,7 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
 export const watchFinishedPage = (events) => {
   if (root.dataset.app !== "finished") return;
   const steps = document.getElementById("steps")?.textContent ?? "[]";
-  start(document.getElementById("app"), JSON.parse(steps), { events }).then(reveal);
+  const finished = document.getElementById("app");
+  for (const field of finished.querySelectorAll("textarea")) field.value = field.value.replaceAll(UNKNOWN_SITE, document.baseURI);
+  start(finished, JSON.parse(steps), { events }).then(reveal);
 };

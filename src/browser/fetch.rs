@@ -1,5 +1,8 @@
 //! Files over HTTP: lessons of this site, and PGN files from elsewhere.
 
+#[cfg(not(target_family = "wasm"))]
+use std::{cell::RefCell, collections::BTreeMap};
+
 use gloo::timers::callback::Timeout;
 use gloo::utils::window;
 use js_sys::{Date, Reflect, Uint8Array};
@@ -14,6 +17,24 @@ use crate::locale::LANGUAGE;
 pub fn fetch_lesson(id: &str, callback: Box<dyn FnOnce(Result<String, FetchError>)>) {
     let address = format!("lessons/{LANGUAGE}/{id}.pgn");
     spawn_local(async move { callback(fetch_text(&address).await) });
+}
+
+#[cfg(not(target_family = "wasm"))]
+thread_local! {
+    /// The lessons of the site and the list of them, while it is built.
+    pub static LESSONS_AT_BUILD: RefCell<BTreeMap<String, String>> = RefCell::default();
+}
+
+/// Returns the PGN text of a lesson while the site is built. In a browser there is none: lessons are fetched.
+#[cfg(not(target_family = "wasm"))]
+pub fn lesson_at_build(id: &str) -> Option<String> {
+    LESSONS_AT_BUILD.with_borrow(|lessons| lessons.get(id).cloned())
+}
+
+/// Returns the PGN text of a lesson while the site is built. In a browser there is none: lessons are fetched.
+#[cfg(target_family = "wasm")]
+pub const fn lesson_at_build(_: &str) -> Option<String> {
+    None
 }
 
 /// A file that is being fetched. Dropping it closes the connection.

@@ -83,12 +83,15 @@ fn location_in_file(fragment: &str) -> SiteLocation {
     }
 }
 
+/// What stands for the URL of the site in pages that are finished when they arrive. `static/finished.js` replaces it.
+const UNKNOWN_SITE: &str = "https://this-site.invalid/";
+
 /// Returns the absolute URL of an address of this site. The address may be absolute already. Where the site is one
-/// file, the URL is that on the web, if the file names it. It is empty while the site is built, when its own address is
-/// not known.
+/// file, the URL is that on the web, if the file names it. While the site is built its address is not known:
+/// [`UNKNOWN_SITE`] stands for it.
 pub fn absolute_url(address: &str) -> String {
     if !cfg!(target_family = "wasm") {
-        return String::new();
+        return [UNKNOWN_SITE, address.trim_start_matches("./")].concat();
     }
     if let Ok(url) = Url::new(address) {
         return url.href();

@@ -11,7 +11,6 @@ pub mod solution;
 pub mod solve_view;
 pub mod use_prover;
 
-use std::cell::RefCell;
 use std::rc::Rc;
 
 use course::problem::{Composition, ProblemCatalogEntry};
@@ -158,13 +157,12 @@ fn look_up(
     }
 }
 
-/// Returns the state before anything is loaded. While the site is built, [`set_problems`] and [`lesson_store`] have
-/// everything.
+/// Returns the state before anything is fetched. While the site is built there is everything.
 fn initial_lookup(id: Option<&str>) -> ProblemLookup {
-    if cfg!(target_family = "wasm") {
+    let Some(catalog) = fetch::lesson_at_build(route::CATALOG_FILE) else {
         return ProblemLookup::Loading;
-    }
-    let entries = ENTRIES.with_borrow(Clone::clone);
+    };
+    let entries = ProblemCatalogEntry::parse_all(&catalog);
     match find_entry(&entries, id) {
         Some(index) => {
             let lesson = lesson_store::cached(&entries[index].lesson);
@@ -172,17 +170,6 @@ fn initial_lookup(id: Option<&str>) -> ProblemLookup {
         }
         None => ProblemLookup::NotFound(Rc::new(entries)),
     }
-}
-
-thread_local! {
-    /// The problems, while the site is built.
-    static ENTRIES: RefCell<Vec<ProblemCatalogEntry>> = const { RefCell::new(Vec::new()) };
-}
-
-/// Sets the problems for the pages that are rendered while the site is built.
-#[cfg(not(target_family = "wasm"))]
-pub fn set_problems(entries: Vec<ProblemCatalogEntry>) {
-    ENTRIES.set(entries);
 }
 
 #[derive(Properties, PartialEq)]

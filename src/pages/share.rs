@@ -12,19 +12,21 @@ mod snippet;
 mod snippet_list;
 mod style_fields;
 
+use std::rc::Rc;
+
 use yew::prelude::*;
 
 use crate::browser::history::HistoryMode;
 use crate::browser::{dom, frame_tasks, history, scroll};
 use crate::lazy::lazy_chunk;
-use crate::pages::share::catalog::{use_lesson_text, use_share_catalog};
+use crate::pages::share::catalog::{LessonText, ShareCatalog, use_lesson_text, use_share_catalog};
 use crate::pages::share::form::FormFields;
 use crate::pages::share::form_state::{DEFAULT_WIDTH, EmbedForm};
 use crate::pages::share::preview::{Preview, PreviewEvent};
 use crate::route::embed::EmbedMode;
 use crate::route::{PlaceQuery, Route, ShareAddress, ShareQuery};
 use crate::text::share as strings;
-use crate::ui::lazy_page::PageContent;
+use crate::ui::lazy_page::{PageContent, loading_placeholder};
 use crate::ui::missing_notice::MissingNotice;
 use crate::ui::page_title::use_page_title;
 
@@ -44,18 +46,58 @@ pub struct SharePageProps {
     pub navigation_id: u32,
 }
 
+/// The page, once the lists and the first lesson that it shows are there.
 #[component]
 pub fn SharePage(props: &SharePageProps) -> Html {
     let form = use_state_eq(|| EmbedForm::from_address(ShareAddress::from_query(&props.query)));
+    let (catalog, retry) = use_share_catalog();
+    let lesson_id = match form.embed.mode {
+        EmbedMode::Lesson => form.embed.lesson.as_deref(),
+        EmbedMode::Problem => catalog
+            .as_ref()
+            .and_then(|catalog| catalog.problem(&form.problem))
+            .map(|entry| &*entry.lesson),
+        EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Law => None,
+    };
+    let (file, retry_file) = use_lesson_text(lesson_id);
+    // Once it is shown, the form stays while another lesson is loading.
+    let has_shown = use_mut_ref(|| false);
+    let is_complete = file.is_some() || lesson_id.is_none();
+    let catalog = catalog.filter(|_| is_complete || *has_shown.borrow());
+    let Some(catalog) = catalog else {
+        return loading_placeholder();
+    };
+    has_shown.replace(true);
+    html! {
+        <ShareForm {form} {catalog} {retry} {file} {retry_file} navigation_id={props.navigation_id} />
+    }
+}
+
+#[derive(Properties, PartialEq)]
+struct ShareFormProps {
+    form: UseStateHandle<EmbedForm>,
+    catalog: Rc<ShareCatalog>,
+    /// Loads the catalogue again.
+    retry: Callback<()>,
+    /// The lesson of the embed; `None` if it has none or is not loaded.
+    file: Option<Rc<LessonText>>,
+    /// Loads the lesson again, if it did not arrive.
+    retry_file: Option<Callback<()>>,
+    navigation_id: u32,
+}
+
+/// The form, the preview and the codes.
+#[component]
+fn ShareForm(props: &ShareFormProps) -> Html {
+    let ShareFormProps {
+        form,
+        catalog,
+        file,
+        ..
+    } = props;
     let article = use_node_ref();
     use_page_title(strings::TITLE, props.navigation_id, &article);
-    use_address(&form);
-    let (catalog, retry) = use_share_catalog();
-    let (file, retry_file) = use_lesson_text(match form.embed.mode {
-        EmbedMode::Lesson => form.embed.lesson.as_deref(),
-        EmbedMode::Problem => catalog.problem(&form.problem).map(|entry| &*entry.lesson),
-        EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Law => None,
-    });
+    use_address(form);
     let shown = use_state_eq(|| None);
     let measured = use_state_eq(|| None);
     let on_event = {
@@ -75,10 +117,10 @@ pub fn SharePage(props: &SharePageProps) -> Html {
     let fields = FormFields { form: form.clone() };
     let lesson = file.as_ref().and_then(|file| file.lesson.as_deref());
     let lesson = lesson.filter(|_| form.embed.mode == EmbedMode::Lesson);
-    let chosen = lesson.map_or_else(|| (*form).clone(), |lesson| form.clamped_to(lesson));
+    let chosen = lesson.map_or_else(|| (**form).clone(), |lesson| form.clamped_to(lesson));
     // The start can be checked once the lesson is loaded. The address of the page is previewed even if it is invalid.
     let is_known = file.is_some() || chosen.embed_address().place == PlaceQuery::default();
-    let is_untouched = *use_memo((), |()| (*form).clone()) == *form;
+    let is_untouched = *use_memo((), |()| (**form).clone()) == **form;
     let address = (is_known && (is_untouched || form.is_valid())).then(|| chosen.embed_address());
     html! {
         <article ref={article} class="share-page" tabindex="-1" aria-labelledby="share-title"
@@ -87,16 +129,16 @@ pub fn SharePage(props: &SharePageProps) -> Html {
                 <h1 id="share-title">{ strings::TITLE }</h1>
                 <p class="about">{ strings::ABOUT }</p>
                 if catalog.is_missing {
-                    <MissingNotice key="list" sentence={strings::LIST_NOT_LOADED} {retry} />
+                    <MissingNotice key="list" sentence={strings::LIST_NOT_LOADED} retry={props.retry.clone()} />
                 } else {
                     <div key="list"></div>
                 }
-                { for retry_file.map(|retry| html! {
+                { for props.retry_file.clone().map(|retry| html! {
                     <MissingNotice key="file" sentence={strings::LESSON_NOT_LOADED} {retry} />
                 }) }
             </header>
             <div class="options">
-                { content_fields::content_fields(&fields, &catalog, lesson, *shown) }
+                { content_fields::content_fields(&fields, catalog, lesson, *shown) }
                 { style_fields::style_fields(&fields, height) }
             </div>
             <section class="preview" aria-labelledby="share-preview">
@@ -111,7 +153,7 @@ pub fn SharePage(props: &SharePageProps) -> Html {
                     {on_event}
                 />
             </section>
-            { snippet_list::snippet_list(&chosen, &catalog, file.as_deref(), height, &frame) }
+            { snippet_list::snippet_list(&chosen, catalog, file.as_deref(), height, &frame) }
         </article>
     }
 }

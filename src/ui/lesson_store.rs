@@ -31,25 +31,20 @@ thread_local! {
     static PREFETCHED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns a lesson that was fetched before, or whose file came with the page.
+/// Returns a lesson that was fetched before, or whose file came with the page, or any while the site is built.
 pub fn cached(id: &str) -> Option<Rc<Lesson>> {
     let cached = CACHE.with_borrow(|cache| {
         let found = cache.iter().find(|(cached, _)| cached == id);
         found.map(|(_, lesson)| lesson.clone())
     });
     cached.or_else(|| {
-        let text = dom::page_text(&format!("lesson-{id}"))?;
+        let text = fetch::lesson_at_build(id);
+        let text = text.or_else(|| dom::page_text(&format!("lesson-{id}")))?;
         let ParsedLesson { lesson, errors } = Lesson::parse(&text);
         let lesson = Rc::new(lesson.filter(|_| errors.is_empty())?);
         CACHE.with_borrow_mut(|cache| cache.push((id.to_owned(), lesson.clone())));
         Some(lesson)
     })
-}
-
-/// Adds a lesson without fetching it. It is for a page that is rendered while the site is built.
-#[cfg(not(target_family = "wasm"))]
-pub fn add(id: &str, lesson: Rc<Lesson>) {
-    CACHE.with_borrow_mut(|cache| cache.push((id.to_owned(), lesson)));
 }
 
 /// Fetches a lesson that the visitor is likely to open. Does so once per lesson.

@@ -220,7 +220,7 @@ test.describe("an error that is no missing file", () => {
     // A browser that cannot run the program: a function is missing.
     await page.addInitScript(() => (WebAssembly.instantiate = undefined));
     const failed = page.waitForEvent("pageerror");
-    await page.goto(`${site.address}share/`);
+    await page.goto(`${site.address}quiz/print/`);
     await failed;
     await expect(page.getByText("it needs JavaScript and WebAssembly")).toBeVisible();
     await expect(page.getByText("did not arrive")).toBeHidden();

@@ -452,6 +452,7 @@ const PAGES = [
   { name: "problem", address: "problems/loyd/", heading: "Sam Loyd, 1867", record: LEFT_LESSON },
   { name: "reader of result codes", address: "quiz/check/", heading: "Read a result code" },
   { name: "page for own games", address: "learn/", heading: "Your own games", record: OPENED_GAMES },
+  { name: "page for owners of sites", address: "share/", heading: "For your own site", below: "A frame sets no cookies" },
   { name: "lesson about other laws", address: "learn/variants/", heading: "The rule in other games" },
 ];
 
@@ -459,6 +460,8 @@ for (const { name, address, heading, below, record } of PAGES) {
   test(`${name} can be read before the program, which takes over without a shift`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 640 });
     await watchShifts(page);
+    // The preview on the page for owners of sites is a page of its own, and says later how high it is.
+    await page.route("**/embed/?*", (route) => route.fulfill({ contentType: "text/html", body: "" }));
     const release = await openFinishedPage(page, address);
     await expect(page.getByRole("heading", { level: 1 })).toContainText(heading);
     if (below) await page.getByText(below).first().scrollIntoViewIfNeeded();
@@ -579,6 +582,18 @@ test("lists that are changed before the program keep both choices, and a move is
   await expect(page.locator("#part-from")).toHaveValue("any rank");
   await expect(page.locator("#part-step")).toHaveValue("three squares");
   await expect(board(page)).toHaveAttribute("data-last-move", "e2e5");
+});
+
+test("code for another site is there before the program, and follows what is chosen when it comes", async ({ page, baseURL }) => {
+  const release = await openFinishedPage(page, "share/");
+  const element = page.getByLabel("The element, for a page that takes scripts");
+  await expect(element).toHaveValue(new RegExp(`^<script async src="${baseURL}embed.js"></script>\\n<en-passant-lesson lesson="first-capture">`));
+  await page.getByLabel("Colours").selectOption("Dark");
+  await page.getByLabel("Width in pixels").fill("360");
+  release();
+  await ready(page);
+  await expect(element).toHaveValue(/ theme="dark" style="max-width:360px"/);
+  await expect(page.locator(".preview iframe").contentFrame().locator("[data-player]")).toBeVisible();
 });
 
 test("illegal move on the lab's board before the program is explained when it comes", async ({ page }) => {

@@ -237,8 +237,8 @@ test.describe("without JavaScript", () => {
   });
 
   test("the page says what it needs", async ({ page }) => {
-    await page.goto("share/");
-    await expect(page.locator("noscript p").first()).toContainText("Put a lesson on en passant");
+    await page.goto("quiz/print/");
+    await expect(page.locator("noscript p").first()).toContainText("Questions about en passant to print");
     await expect(page.locator("noscript p").last()).toContainText("so the page needs JavaScript");
   });
 });
@@ -248,7 +248,7 @@ test.describe("without WebAssembly", () => {
 
   test("the page says what it needs", async ({ page }) => {
     await page.addInitScript(() => delete window.WebAssembly);
-    await page.goto("share/");
+    await page.goto("quiz/print/");
     await expect(page.getByText("it needs JavaScript and WebAssembly")).toBeVisible();
   });
 });

@@ -19,7 +19,7 @@ use crate::pages::home::your_place::YourPlace;
 use crate::route::{LabAddress, Route};
 use crate::text;
 use crate::text::home;
-use crate::ui::catalog_loader::load_catalog;
+use crate::ui::catalog_loader::{catalog_at_build, load_catalog};
 use crate::ui::{course_progress, lesson_store, way_back};
 
 #[derive(Properties, PartialEq)]
@@ -31,12 +31,6 @@ pub struct HomePageProps {
 thread_local! {
     /// The catalogue, once loaded, so that a visitor who returns sees the list immediately.
     static CACHE: RefCell<CatalogState> = const { RefCell::new(CatalogState::Loading) };
-}
-
-/// Sets the catalogue for the page that is rendered while the site is built.
-#[cfg(not(target_family = "wasm"))]
-pub fn set_catalog(catalog: Catalog) {
-    CACHE.set(CatalogState::Loaded(Rc::new(catalog)));
 }
 
 /// The content of the home page.
@@ -104,7 +98,10 @@ const PREFETCH_DELAY_MS: u32 = 500;
 /// Loads the catalogue. The callback loads it again.
 #[hook]
 fn use_catalog() -> (CatalogState, Callback<()>) {
-    let state = use_state(|| CACHE.with_borrow(Clone::clone));
+    let state = use_state(|| match catalog_at_build() {
+        Some((catalog, _)) => CatalogState::Loaded(Rc::new(catalog)),
+        None => CACHE.with_borrow(Clone::clone),
+    });
     let load = {
         let state = state.setter();
         use_callback((), move |(), ()| {

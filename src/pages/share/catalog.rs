@@ -9,7 +9,7 @@ use yew::prelude::*;
 
 use crate::browser::fetch;
 use crate::file_error::FetchError;
-use crate::ui::catalog_loader::load_catalog;
+use crate::ui::catalog_loader::{catalog_at_build, load_catalog};
 
 /// The lessons and problems of the course.
 #[derive(Clone, Debug, Default, PartialEq)]
@@ -22,13 +22,13 @@ pub struct ShareCatalog {
 }
 
 impl ShareCatalog {
-    /// Returns the catalogue until it is loaded: ids stand for titles.
-    fn without_titles(is_missing: bool) -> Self {
+    /// Returns what stands for a catalogue that did not load.
+    fn missing() -> Self {
         let ids = catalog::lesson_ids().map(|(_, id)| (id.to_owned(), id.to_owned()));
         Self {
             lessons: ids.collect(),
             problems: Vec::new(),
-            is_missing,
+            is_missing: true,
         }
     }
 
@@ -56,19 +56,22 @@ impl ShareCatalog {
     }
 }
 
-/// Loads the catalogue. The callback loads it again.
+/// Loads the catalogue, which is `None` until then. The callback loads it again.
 #[hook]
-pub fn use_share_catalog() -> (Rc<ShareCatalog>, Callback<()>) {
-    let catalog = use_state(|| Rc::new(ShareCatalog::without_titles(false)));
+pub fn use_share_catalog() -> (Option<Rc<ShareCatalog>>, Callback<()>) {
+    let catalog = use_state(|| {
+        let (loaded, text) = catalog_at_build()?;
+        Some(Rc::new(ShareCatalog::new(&loaded, &text)))
+    });
     let load = {
         let catalog = catalog.setter();
         use_callback((), move |(), ()| {
             let catalog = catalog.clone();
             load_catalog(Box::new(move |loaded| {
-                catalog.set(Rc::new(match loaded {
+                catalog.set(Some(Rc::new(match loaded {
                     Some((loaded, text)) => ShareCatalog::new(&loaded, &text),
-                    None => ShareCatalog::without_titles(true),
-                }));
+                    None => ShareCatalog::missing(),
+                })));
             }));
         })
     };
@@ -91,6 +94,20 @@ pub struct LessonText {
 }
 
 impl LessonText {
+    /// Parses the text that has arrived, or says that it has not.
+    fn new(id: String, text: Result<String, FetchError>) -> Self {
+        let is_missing = text
+            .as_ref()
+            .is_err_and(|error| *error != FetchError::NotFound);
+        let text = text.unwrap_or_default();
+        Self {
+            lesson: Lesson::parse(&text).lesson.map(Rc::new),
+            id,
+            text: text.into(),
+            is_missing,
+        }
+    }
+
     /// Returns the scene of a problem.
     pub fn problem(&self, id: &str) -> Option<&Scene> {
         let mut scenes = self.lesson.iter().flat_map(|lesson| lesson.scenes());
@@ -105,7 +122,10 @@ impl LessonText {
 /// Where the text does not arrive there is a callback that requests it again.
 #[hook]
 pub fn use_lesson_text(id: Option<&str>) -> (Option<Rc<LessonText>>, Option<Callback<()>>) {
-    let state = use_state(|| None::<Rc<LessonText>>);
+    let state = use_state(|| {
+        let text = fetch::lesson_at_build(id?)?;
+        Some(Rc::new(LessonText::new(id?.to_owned(), Ok(text))))
+    });
     let request = {
         let state = state.setter();
         use_callback(id.map(str::to_owned), move |(), id| {
@@ -113,19 +133,7 @@ pub fn use_lesson_text(id: Option<&str>) -> (Option<Rc<LessonText>>, Option<Call
                 return;
             };
             let requested = id.clone();
-            let on_text = move |text: Result<String, FetchError>| {
-                let is_missing = text
-                    .as_ref()
-                    .is_err_and(|error| *error != FetchError::NotFound);
-                let text = text.unwrap_or_default();
-                let lesson = Lesson::parse(&text).lesson.map(Rc::new);
-                state.set(Some(Rc::new(LessonText {
-                    id,
-                    text: text.into(),
-                    lesson,
-                    is_missing,
-                })));
-            };
+            let on_text = move |text| state.set(Some(Rc::new(LessonText::new(id, text))));
             fetch::fetch_lesson(&requested, Box::new(on_text));
         })
     };
@@ -145,8 +153,7 @@ mod tests {
     #[test]
     fn without_a_catalog_lessons_have_their_ids_as_titles() {
         assert_eq!(Catalog::parse("<!doctype html>").entries(), []);
-        let catalog = ShareCatalog::without_titles(true);
-        assert!(catalog.is_missing);
+        let catalog = ShareCatalog::missing();
         assert_eq!(catalog.lesson_title("petrov"), "petrov");
         assert_eq!(catalog.lesson_title("no-such"), "");
     }

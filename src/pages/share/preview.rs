@@ -41,13 +41,13 @@ const RELOAD_DELAY_MS: u32 = 350;
 const HELLO: &str = r#"{"ns":"enpassant","v":1,"id":null,"type":"hello","data":{"v":1}}"#;
 
 /// The state of the iframe.
-#[derive(Default)]
 struct FrameState {
     address: Option<EmbedAddress>,
     is_ready: bool,
 }
 
-/// An iframe with the embed. It reloads when the address changes.
+/// An iframe with the embed. It loads the first address by its attribute, and each later one in its place. The frame of a
+/// page that is finished when it arrives stays empty, because another takes its place.
 #[component]
 pub fn Preview(props: &PreviewProps) -> Html {
     let PreviewProps {
@@ -58,7 +58,12 @@ pub fn Preview(props: &PreviewProps) -> Html {
         on_event,
         ..
     } = props;
-    let state = use_mut_ref(FrameState::default);
+    let state = use_mut_ref(|| FrameState {
+        address: props.address.clone(),
+        is_ready: false,
+    });
+    let first_url = use_memo((), |()| props.address.as_ref().map(embed_url));
+    let src = Option::clone(&first_url).filter(|_| cfg!(target_family = "wasm"));
     let reported_height = use_state_eq(|| 0);
     {
         let (frame, state, last_height) = (frame.clone(), state.clone(), *reported_height);
@@ -104,12 +109,17 @@ pub fn Preview(props: &PreviewProps) -> Html {
         (None, reported) => reported,
     };
     html! {
-        <iframe ref={frame.clone()} title={strings::PREVIEW_FRAME} allow="fullscreen"
+        <iframe ref={frame.clone()} {src} title={strings::PREVIEW_FRAME} allow="fullscreen"
             width={width.to_string()} height={shown_height.to_string()}></iframe>
     }
 }
 
-/// Loads an address into the frame: immediately the first time, then after [`RELOAD_DELAY_MS`].
+/// Returns the URL of an embed.
+fn embed_url(address: &EmbedAddress) -> String {
+    history::absolute_url(&["embed/?", &address.query()].concat())
+}
+
+/// Loads an address into the frame after [`RELOAD_DELAY_MS`], if it shows another.
 fn reload_later(
     frame: &NodeRef,
     state: &Rc<RefCell<FrameState>>,
@@ -119,17 +129,15 @@ fn reload_later(
     if state.borrow().address.as_ref() == Some(&address) {
         return None;
     }
-    let is_first = state.borrow().address.is_none();
     let (frame, state) = (frame.clone(), state.clone());
-    let delay = if is_first { 0 } else { RELOAD_DELAY_MS };
-    Some(timers::after(delay, move || {
-        let url = ["embed/?", &address.query()].concat();
+    Some(timers::after(RELOAD_DELAY_MS, move || {
+        let url = embed_url(&address);
         *state.borrow_mut() = FrameState {
             address: Some(address),
             is_ready: false,
         };
         on_event.emit(PreviewEvent::Place(None));
         on_event.emit(PreviewEvent::Height(None));
-        child_frame::navigate(&frame, &history::absolute_url(&url));
+        child_frame::navigate(&frame, &url);
     }))
 }

@@ -129,7 +129,7 @@ impl<'a> Pages<'a> {
                 base => up_from(address), sheets => &sheets, title, description,
                 address => format!("{address}/"),
                 has_board => address.starts_with("lab"),
-                files => (address == "problems").then(|| [course_file()]),
+                files => ["problems", "share"].contains(&address).then(|| [course_file()]),
                 finished => self.rendered.pages.get(&format!("{address}/")),
             };
             let page = self.render_with_policy("about.html", chunk, page, |inline| {
