@@ -35,6 +35,12 @@ async function instantiate(name) {
   }
 }
 
+/** Returns whether the page was loaded again less than a minute ago. */
+function wasJustReloaded() {
+  const [visit] = performance.getEntriesByType("navigation");
+  return visit?.type === "reload" && performance.now() < 60_000;
+}
+
 /** Loads the page again. The address of a frame does not follow the lesson, so it gets the lesson's place first. */
 function reload() {
   const place = document.querySelector("[data-embed] [data-line='1']")?.dataset;
@@ -56,10 +62,10 @@ addEventListener("pagehide", () => (wasPending = pendingCount > 0));
 addEventListener("pageshow", ({ persisted }) => persisted && wasPending && reload());
 
 /** The chunk that stores progress, which the first step of a lesson needs. */
-const FIRST_STEP = "completion";
+const FIRST_STEP_CHUNK = "completion";
 
-/** Requests modules when the mouse comes over a lesson. What fails is requested again when the program needs it. */
-function loadBeforeStep(names) {
+/** Requests modules when a mouse or a pen comes over a lesson. What fails is requested again when the program needs it. */
+function loadOnHover(names) {
   const onPointer = ({ target, pointerType }) => {
     // A finger is there only when it presses, and modules need a program that runs.
     if (pointerType === "touch" || !target.closest("[data-app=ready] [data-player]")) return;
@@ -72,10 +78,10 @@ function loadBeforeStep(names) {
 /** Returns a function that loads a chunk, then calls a function of the program by its index in the table. */
 const loader = (chunk, ...shared) => {
   const names = [chunk, ...shared.map((number) => `chunk_${number}`)];
-  if (chunk === FIRST_STEP) loadBeforeStep(names);
+  if (chunk === FIRST_STEP_CHUNK) loadOnHover(names);
   return async (callback, data) => {
-    // Only after a press: a file that stays away must not reload the page forever.
-    if (isGone && navigator.userActivation?.isActive) reload();
+    // A file that stays away must not reload the page forever.
+    if (isGone && navigator.userActivation?.isActive && !wasJustReloaded()) reload();
     // All requests end before the program may try again, so that a retry finds no module that is about to fail.
     const results = await Promise.allSettled(names.map(load));
     const errors = results.filter(({ reason }) => reason);

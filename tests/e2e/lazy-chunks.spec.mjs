@@ -88,7 +88,7 @@ test.describe("the chunk that stores progress", () => {
   });
 
   test.describe("that did not arrive ahead", () => {
-    test.use({ allowed: [/Failed to load resource|ERR_FAILED|Failed to fetch|WebAssembly/] });
+    test.use({ allowed: [/Failed to load resource|ERR_FAILED|Failed to fetch|WebAssembly|status code is not ok/] });
 
     test("is requested again with the first step, which is stored @split", async ({ page }) => {
       await openLesson(page, "petrov");
@@ -98,6 +98,32 @@ test.describe("the chunk that stores progress", () => {
       await Promise.all([page.waitForResponse(PROGRESS), page.keyboard.press("ArrowRight")]);
       await page.getByRole("link", { name: "In Passing" }).click();
       await expect.poll(() => page.evaluate(() => localStorage.getItem("in-passing.progress"))).toContain("petrov=1.1.2");
+    });
+
+    test("is requested again with each step until it arrives @split", async ({ page }) => {
+      await openLesson(page, "petrov");
+      await page.route(PROGRESS, (route) => route.fulfill({ status: 500 }));
+      for (let step = 2; step < 4; step++) await Promise.all([page.waitForEvent("pageerror"), page.keyboard.press("ArrowRight")]);
+      await page.unroute(PROGRESS);
+      await Promise.all([page.waitForResponse(PROGRESS), page.keyboard.press("ArrowRight")]);
+      await page.getByRole("link", { name: "In Passing" }).click();
+      await expect.poll(() => page.evaluate(() => localStorage.getItem("in-passing.progress"))).toContain("petrov=1.1.4");
+    });
+
+    test("because the site was renewed, reloads the page with the second step, and once if it stays away @split", async ({ page }) => {
+      await openLesson(page, "petrov", "?step=4");
+      let loads = 0;
+      page.on("load", () => (loads += 1));
+      await page.route(PROGRESS, (route) => route.fulfill({ status: 404 }));
+      await Promise.all([page.waitForEvent("pageerror"), control(page, "Next").click()]);
+      await Promise.all([page.waitForEvent("load"), control(page, "Next").click()]);
+      await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+      await expect(player(page)).toHaveAttribute("data-step", "6");
+      for (const step of ["7", "8"]) {
+        await Promise.all([page.waitForEvent("pageerror"), control(page, "Next").click()]);
+        await expect(player(page)).toHaveAttribute("data-step", step);
+      }
+      expect(loads).toBe(1);
     });
   });
 });

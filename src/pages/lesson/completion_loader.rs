@@ -4,7 +4,7 @@ use course::progress::SceneProgress;
 use yew::prelude::*;
 
 use crate::browser::storage::LocalKey;
-use crate::browser::{dom, storage};
+use crate::browser::{dom, frame_tasks, storage};
 use crate::lazy::{LoadState, RequestTime, use_lazy};
 use crate::pages::lesson::caption::caption_text;
 use crate::pages::lesson::chunk::{LessonChunk, RenderCaption};
@@ -38,6 +38,14 @@ pub fn use_completion(
             || dom::has_stepped_before_start()
             || is_ours && matches!(storage::read(LocalKey::Progress), Ok(Some(_))));
     let (state, load) = use_lazy(completion::load, is_wanted, RequestTime::AfterPaint);
+    {
+        let (is_failed, load) = (matches!(state, LoadState::Failed), load.clone());
+        // The next step requests it again. If the site has been renewed, this reloads the page at the step's address.
+        use_effect_with(place.bookmark, move |_| {
+            let task = is_failed.then(|| frame_tasks::after_paint(move || load.emit(())));
+            move || drop(task)
+        });
+    }
     if is_ours && place.has_moved && !matches!(state, LoadState::Ready(_)) {
         course_progress::remember(&props.lesson, place.bookmark, place.reached);
     }
