@@ -42,9 +42,10 @@ with all files compressed by brotli, in turns in one run. \`cargo xtask bench pa
 
 Measured on ${new Date().toISOString().slice(0, 10)} with Chromium ${browser} on ${os.cpus().length} × ${model.trim()}, ${rounds} rounds.
 First visits have empty caches, a processor ${SLOWDOWN} times slower and the network of a phone (1.6 Mbit/s, 150 ms). They end with
-a press of Next, and what that requests counts too. Later steps have the same processor, and the pointer is on Next before.
-Late frames and memory are measured with the processor as it is. A step is over with the first frame in which the board and
-the caption, or the list of moves, have changed. Both boards stand beside a list of moves of chess.js ${devDependencies["chess.js"]}.
+a press of Next, and what that requests counts too. Steps are measured in visits of their own, the first step among them,
+with the same processor and the pointer on Next; late frames and memory with the processor as it is. A step is over with the
+first frame in which the board and the caption, or the list of moves, have changed. Both boards stand
+beside a list of moves of chess.js ${devDependencies["chess.js"]}.
 ${versions.join(",\n")}.
 
 ## Ratios
