@@ -29,7 +29,7 @@ const MAX_WAIT_FRAMES = 60;
 /** After how many milliseconds the page says that a kept press waits. */
 const NOTE_AFTER_MS = 2000;
 
-/** What stands for the URL of the site in fields until this script replaces it (`src/browser/history.rs`). */
+/** The placeholder for the URL of the site (`src/browser/history.rs`). */
 const UNKNOWN_SITE = "https://this-site.invalid/";
 
 const root = document.documentElement;
@@ -283,7 +283,7 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
   const hasPiece = (square) => Boolean(square.closest(".grid").querySelector(`[data-on="${square.dataset.square}"]`));
 
   const onClick = ({ target, detail }) => {
-    if (target.closest(".skip-link")) return finished.querySelector("main").focus();
+    if (target.closest(".masthead .skip-link")) return finished.querySelector("main").focus();
     const button = target.closest("button");
     const scene = [...finished.querySelectorAll(".scenes button")].indexOf(button) + 1;
     if (scenes.length && scene > 0) return goTo(indexOf(scene, 1));
@@ -371,7 +371,11 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
       if (field.checked !== typed.checked) field.click();
       return;
     }
-    if (typed.type === "file") field.files = typed.files;
+    if (typed.localName === "select") {
+      // The program may have other names for the same options.
+      if (typed.selectedIndex >= field.options.length) return;
+      field.selectedIndex = typed.selectedIndex;
+    } else if (typed.type === "file") field.files = typed.files;
     else field.value = typed.value;
     // Not every field has a caret.
     if (field === document.activeElement && Number.isInteger(typed.selectionStart)) field.setSelectionRange(typed.selectionStart, typed.selectionEnd);
@@ -532,6 +536,14 @@ export const start = async (finished, scenes, { isFrame = false, events = [] } =
   await (isThere ? hasStyles : new Promise(() => {}));
 };
 
+/** Writes the URL of the site into the codes to copy, and shows them. */
+const nameSite = (finished) => {
+  for (const field of finished.querySelectorAll("textarea[readonly]")) {
+    field.value = field.value.replaceAll(UNKNOWN_SITE, () => document.baseURI);
+    field.style.visibility = "visible";
+  }
+};
+
 /**
  * Steps through a page that is finished when it arrives, given what the visitor has done before. Other pages wait for the
  * program.
@@ -540,6 +552,6 @@ export const watchFinishedPage = (events) => {
   if (root.dataset.app !== "finished") return;
   const steps = document.getElementById("steps")?.textContent ?? "[]";
   const finished = document.getElementById("app");
-  for (const field of finished.querySelectorAll("textarea")) field.value = field.value.replaceAll(UNKNOWN_SITE, document.baseURI);
+  nameSite(finished);
   start(finished, JSON.parse(steps), { events }).then(reveal);
 };

@@ -32,6 +32,11 @@ pub(super) fn is_before_takeover(node: &Node) -> bool {
     program_root().is_some_and(|root| !root.is_connected() && root.is_same_node(Some(node)))
 }
 
+/// Returns whether the page was finished when it arrived, and the app is still to take its place.
+pub fn waits_for_takeover() -> bool {
+    cfg!(target_family = "wasm") && program_root().is_some_and(|root| !root.is_connected())
+}
+
 /// Returns the query of the place that `static/finished.js` shows, until the app takes its place. The address bar may show
 /// another: browsers refuse to write many addresses in a short time.
 #[cfg(target_family = "wasm")]
@@ -122,7 +127,7 @@ pub fn set_title(title: &str) {
 
 /// Marks the root element as running the app. If the app is still to take its place, `static/finished.js` does it then.
 pub fn mark_ready() {
-    if program_root().is_none_or(|root| root.is_connected()) {
+    if !waits_for_takeover() {
         set_root_data("app", Some("ready"));
     }
 }

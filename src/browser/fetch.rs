@@ -25,15 +25,15 @@ thread_local! {
     pub static LESSONS_AT_BUILD: RefCell<BTreeMap<String, String>> = RefCell::default();
 }
 
-/// Returns the PGN text of a lesson while the site is built. In a browser there is none: lessons are fetched.
-#[cfg(not(target_family = "wasm"))]
+/// Returns the PGN text of a lesson while the site is built. It is `None` in a browser, where lessons are fetched.
+#[cfg_attr(
+    target_family = "wasm",
+    expect(unused_variables, clippy::missing_const_for_fn)
+)]
 pub fn lesson_at_build(id: &str) -> Option<String> {
-    LESSONS_AT_BUILD.with_borrow(|lessons| lessons.get(id).cloned())
-}
-
-/// Returns the PGN text of a lesson while the site is built. In a browser there is none: lessons are fetched.
-#[cfg(target_family = "wasm")]
-pub const fn lesson_at_build(_: &str) -> Option<String> {
+    #[cfg(not(target_family = "wasm"))]
+    return LESSONS_AT_BUILD.with_borrow(|lessons| lessons.get(id).cloned());
+    #[cfg(target_family = "wasm")]
     None
 }
 

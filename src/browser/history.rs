@@ -83,15 +83,12 @@ fn location_in_file(fragment: &str) -> SiteLocation {
     }
 }
 
-/// What stands for the URL of the site in pages that are finished when they arrive. `static/finished.js` replaces it.
-const UNKNOWN_SITE: &str = "https://this-site.invalid/";
-
 /// Returns the absolute URL of an address of this site. The address may be absolute already. Where the site is one
-/// file, the URL is that on the web, if the file names it. While the site is built its address is not known:
-/// [`UNKNOWN_SITE`] stands for it.
+/// file, the URL is that on the web, if the file names it. It is empty while the site is built, when its own address is
+/// not known.
 pub fn absolute_url(address: &str) -> String {
     if !cfg!(target_family = "wasm") {
-        return [UNKNOWN_SITE, address.trim_start_matches("./")].concat();
+        return String::new();
     }
     if let Ok(url) = Url::new(address) {
         return url.href();
@@ -103,6 +100,18 @@ pub fn absolute_url(address: &str) -> String {
         (base.unwrap_or_default(), href(address))
     };
     Url::new_with_base(&address, &base).map_or(address, |url| url.href())
+}
+
+/// The placeholder for the URL of the site in a page that is finished when it arrives. `static/finished.js` replaces it.
+const UNKNOWN_SITE: &str = "https://this-site.invalid/";
+
+/// Returns the URL of the site, which ends in a slash. It is a placeholder while the site is built.
+pub fn site_url() -> String {
+    if cfg!(target_family = "wasm") {
+        absolute_url("./")
+    } else {
+        UNKNOWN_SITE.to_owned()
+    }
 }
 
 /// Returns what a link to an address of this site has as its `href`.

@@ -157,7 +157,7 @@ fn look_up(
     }
 }
 
-/// Returns the state before anything is fetched. While the site is built there is everything.
+/// Returns the state before anything is fetched. While the site is built all files are there.
 fn initial_lookup(id: Option<&str>) -> ProblemLookup {
     let Some(catalog) = fetch::lesson_at_build(route::CATALOG_FILE) else {
         return ProblemLookup::Loading;

@@ -46,7 +46,8 @@ pub struct SharePageProps {
     pub navigation_id: u32,
 }
 
-/// The page, once the lists and the first lesson that it shows are there.
+/// The page. It takes the place of one that was finished when it arrived once the lists and the lesson have arrived or
+/// failed, and is shown immediately elsewhere.
 #[component]
 pub fn SharePage(props: &SharePageProps) -> Html {
     let form = use_state_eq(|| EmbedForm::from_address(ShareAddress::from_query(&props.query)));
@@ -60,14 +61,11 @@ pub fn SharePage(props: &SharePageProps) -> Html {
         EmbedMode::Quiz | EmbedMode::Board | EmbedMode::Law => None,
     };
     let (file, retry_file) = use_lesson_text(lesson_id);
-    // Once it is shown, the form stays while another lesson is loading.
-    let has_shown = use_mut_ref(|| false);
-    let is_complete = file.is_some() || lesson_id.is_none();
-    let catalog = catalog.filter(|_| is_complete || *has_shown.borrow());
-    let Some(catalog) = catalog else {
+    let is_complete = catalog.is_some() && (file.is_some() || lesson_id.is_none());
+    if !is_complete && dom::waits_for_takeover() {
         return loading_placeholder();
-    };
-    has_shown.replace(true);
+    }
+    let catalog = catalog.unwrap_or_else(|| Rc::new(ShareCatalog::without_titles(false)));
     html! {
         <ShareForm {form} {catalog} {retry} {file} {retry_file} navigation_id={props.navigation_id} />
     }

@@ -9,7 +9,7 @@ use crate::route;
 /// Receives the catalogue and the text of its file. It receives `None` if the file is missing or names no lesson.
 pub type CatalogCallback = Box<dyn FnOnce(Option<(Catalog, String)>)>;
 
-/// Returns the catalogue and the text of its file while the site is built.
+/// Returns the catalogue and the text of its file while the site is built. It is `None` in a browser.
 pub fn catalog_at_build() -> Option<(Catalog, String)> {
     let text = fetch::lesson_at_build(route::CATALOG_FILE)?;
     Some((Catalog::parse(&text), text))

@@ -31,7 +31,7 @@ thread_local! {
     static PREFETCHED: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
 }
 
-/// Returns a lesson that was fetched before, or whose file came with the page, or any while the site is built.
+/// Returns a lesson without errors that was fetched before, or whose file came with the page; any while the site is built.
 pub fn cached(id: &str) -> Option<Rc<Lesson>> {
     let cached = CACHE.with_borrow(|cache| {
         let found = cache.iter().find(|(cached, _)| cached == id);

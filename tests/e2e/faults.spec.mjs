@@ -77,7 +77,7 @@ const PAGES = {
   question: { at: "learn/first-capture/?scene=1&step=2", goal: "[data-ask]" },
   // The chunks that only sounds need are as silent as the sounds.
   sound: { at: PETROV, goal: GAME, record: "1;sound=on", ahead: /^chunk_/ },
-  "own games": { at: "learn/", goal: "input[type=file]" },
+  "own games": { at: "learn/", goal: "html[data-app=ready] input[type=file]" },
   "lesson with an error": { at: "learn/variants/", goal: ".notices >> text=Line 1", file: ["variants.pgn", "1. e4 e9 *"], isReloaded: true, quiet: /^law_lesson/ },
   "file from an address": { at: `learn/?pgn=${PGN}`, goal: GAME },
   lab: { at: "lab/", goal: "html[data-app=ready] [data-lab]" },
@@ -85,7 +85,7 @@ const PAGES = {
   problem: { at: "problems/loyd/", goal: "html[data-app=ready] [data-problem]" },
   quiz: { at: `quiz/?${QUIZ}`, goal: "[data-quiz] [data-board]" },
   "quiz about laws": { at: "quiz/?set=laws&seed=1", goal: "[data-quiz=laws] [data-board]" },
-  share: { at: "share/", goal: "[data-share]" },
+  share: { at: "share/", goal: "html[data-app=ready] [data-share]" },
   // A page that is opened by its address holds its style sheets.
   ...Object.fromEntries(
     Object.entries({ "./": ".chapters", "learn/": "input[type=file]", "lab/": "[data-lab]", "quiz/": "[data-quiz]", "share/": "[data-share]" }).map(([address, goal]) => [

@@ -596,6 +596,28 @@ test("code for another site is there before the program, and follows what is cho
   await expect(page.locator(".preview iframe").contentFrame().locator("[data-player]")).toBeVisible();
 });
 
+test.describe("without the list of lessons", () => {
+  test.use({ allowed: [/course\.pgn|Failed to load resource/] });
+
+  test("lesson that is chosen for another site before the program is the one of the code", async ({ page }) => {
+    await page.route("**/course.pgn", (route) => route.fulfill({ status: 500 }));
+    const release = await openFinishedPage(page, "share/");
+    await page.getByLabel("Lesson", { exact: true }).selectOption("Petrov’s Defence");
+    release();
+    await ready(page);
+    await expect(page.getByLabel("The element, for a page that takes scripts")).toHaveValue(/ lesson="petrov"/);
+    await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  });
+});
+
+test("preview of the page for owners of sites is skipped when the program comes", async ({ page }) => {
+  const release = await openFinishedPage(page, "share/");
+  await page.getByRole("button", { name: "Skip the preview" }).press("Enter");
+  release();
+  await ready(page);
+  await expect(page.getByRole("heading", { name: "Take it along" })).toBeFocused();
+});
+
 test("illegal move on the lab's board before the program is explained when it comes", async ({ page }) => {
   const release = await openFinishedPage(page, "lab/");
   await square(page, "a2").dragTo(square(page, "a5"));

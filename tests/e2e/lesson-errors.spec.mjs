@@ -236,6 +236,12 @@ test.describe("without JavaScript", () => {
     await expect(page.locator("noscript p")).toContainText("turn JavaScript on");
   });
 
+  test("codes for other sites, which would lack the address of the site, are not shown", async ({ page }) => {
+    await page.goto("share/");
+    await expect(page.getByRole("heading", { name: "Take it along" })).toBeVisible();
+    await expect(page.locator("#share-element")).toBeHidden();
+  });
+
   test("the page says what it needs", async ({ page }) => {
     await page.goto("quiz/print/");
     await expect(page.locator("noscript p").first()).toContainText("Questions about en passant to print");

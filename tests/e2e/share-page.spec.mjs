@@ -108,6 +108,30 @@ test("share: oEmbed link, game and image are exported, and a reload keeps the fo
   await context.clearPermissions();
 });
 
+test("share: the form and the preview stay while a lesson is loading, and the lesson chosen last is shown", async ({ page, site }) => {
+  await open(page, share(site, "?lesson=four-conditions"));
+  const frame = await page.locator(".preview iframe").elementHandle();
+  let release;
+  await page.route("**/petrov.pgn", async (route) => {
+    await new Promise((resolve) => (release = resolve));
+    await route.continue();
+  });
+  const lesson = page.getByLabel("Lesson", { exact: true });
+  await lesson.focus();
+  await lesson.selectOption("Petrov’s Defence");
+  await expect.poll(() => Boolean(release)).toBe(true);
+  await expect(lesson).toBeFocused();
+  await expect(page.getByLabel("Scene")).toBeHidden();
+  await lesson.selectOption("The first capture");
+  await expect(page.getByLabel("Scene")).toBeVisible();
+  const late = page.waitForResponse("**/petrov.pgn");
+  release();
+  await (await late).finished();
+  await page.waitForTimeout(200);
+  await expect(page.getByLabel("Scene")).toBeVisible();
+  expect(await page.locator(".preview iframe").evaluate((it, frame) => it === frame, frame)).toBe(true);
+});
+
 test("share: an error stands at its field, and typed text is kept", async ({ page, site }) => {
   await open(page, share(site, "?lesson=no-such&scene=9"));
   await expect(page.locator("[data-field=lesson]").getByRole("alert")).toContainText("“no-such”, which is not there");

@@ -22,13 +22,13 @@ pub struct ShareCatalog {
 }
 
 impl ShareCatalog {
-    /// Returns what stands for a catalogue that did not load.
-    fn missing() -> Self {
+    /// Returns a catalogue with ids in place of titles and without problems, for one that is loading or missing.
+    pub fn without_titles(is_missing: bool) -> Self {
         let ids = catalog::lesson_ids().map(|(_, id)| (id.to_owned(), id.to_owned()));
         Self {
             lessons: ids.collect(),
             problems: Vec::new(),
-            is_missing: true,
+            is_missing,
         }
     }
 
@@ -70,7 +70,7 @@ pub fn use_share_catalog() -> (Option<Rc<ShareCatalog>>, Callback<()>) {
             load_catalog(Box::new(move |loaded| {
                 catalog.set(Some(Rc::new(match loaded {
                     Some((loaded, text)) => ShareCatalog::new(&loaded, &text),
-                    None => ShareCatalog::missing(),
+                    None => ShareCatalog::without_titles(true),
                 })));
             }));
         })
@@ -94,7 +94,7 @@ pub struct LessonText {
 }
 
 impl LessonText {
-    /// Parses the text that has arrived, or says that it has not.
+    /// Parses the text that has arrived, or records that it has not.
     fn new(id: String, text: Result<String, FetchError>) -> Self {
         let is_missing = text
             .as_ref()
@@ -126,6 +126,8 @@ pub fn use_lesson_text(id: Option<&str>) -> (Option<Rc<LessonText>>, Option<Call
         let text = fetch::lesson_at_build(id?)?;
         Some(Rc::new(LessonText::new(id?.to_owned(), Ok(text))))
     });
+    let wanted = use_mut_ref(|| None);
+    *wanted.borrow_mut() = id.map(str::to_owned);
     let request = {
         let state = state.setter();
         use_callback(id.map(str::to_owned), move |(), id| {
@@ -133,7 +135,13 @@ pub fn use_lesson_text(id: Option<&str>) -> (Option<Rc<LessonText>>, Option<Call
                 return;
             };
             let requested = id.clone();
-            let on_text = move |text| state.set(Some(Rc::new(LessonText::new(id, text))));
+            let wanted = wanted.clone();
+            let on_text = move |text| {
+                // Another lesson may have been chosen, and its text may have arrived before.
+                if wanted.borrow().as_ref() == Some(&id) {
+                    state.set(Some(Rc::new(LessonText::new(id, text))));
+                }
+            };
             fetch::fetch_lesson(&requested, Box::new(on_text));
         })
     };
@@ -153,7 +161,7 @@ mod tests {
     #[test]
     fn without_a_catalog_lessons_have_their_ids_as_titles() {
         assert_eq!(Catalog::parse("<!doctype html>").entries(), []);
-        let catalog = ShareCatalog::missing();
+        let catalog = ShareCatalog::without_titles(true);
         assert_eq!(catalog.lesson_title("petrov"), "petrov");
         assert_eq!(catalog.lesson_title("no-such"), "");
     }

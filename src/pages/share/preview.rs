@@ -119,7 +119,7 @@ fn embed_url(address: &EmbedAddress) -> String {
     history::absolute_url(&["embed/?", &address.query()].concat())
 }
 
-/// Loads an address into the frame after [`RELOAD_DELAY_MS`], if it shows another.
+/// Loads an address into the frame, unless it shows it: immediately the first time, then after [`RELOAD_DELAY_MS`].
 fn reload_later(
     frame: &NodeRef,
     state: &Rc<RefCell<FrameState>>,
@@ -129,8 +129,10 @@ fn reload_later(
     if state.borrow().address.as_ref() == Some(&address) {
         return None;
     }
+    let is_first = state.borrow().address.is_none();
     let (frame, state) = (frame.clone(), state.clone());
-    Some(timers::after(RELOAD_DELAY_MS, move || {
+    let delay = if is_first { 0 } else { RELOAD_DELAY_MS };
+    Some(timers::after(delay, move || {
         let url = embed_url(&address);
         *state.borrow_mut() = FrameState {
             address: Some(address),

@@ -54,8 +54,8 @@ fn embed_codes(form: &EmbedForm, catalog: &ShareCatalog, height: u32) -> Html {
     };
     let address = form.embed_address();
     let title = embed_title(form, catalog);
-    let site = history::absolute_url("./");
-    let page_url = history::absolute_url(&Route::shown_in_embed(&address).to_string());
+    let site = history::site_url();
+    let page_url = format!("{site}{}", Route::shown_in_embed(&address));
     let snippet = Snippet {
         site: &site,
         embed: &address,
