@@ -57,11 +57,11 @@ const PGN = encodeURIComponent(`${process.env.IN_PASSING_ROOT}lessons/en/petrov.
  * `quiet` names files that it loads in the visit, but needs later only, or that it shares with such files.
  * With `triesAll` files fail that have failed in a visit before it.
  * `only` names the files that fail.
- * With `failsUntilNotice` files fail more than once: the focus loads them ahead of the first key.
+ * With `failsUntilNotice` files fail more than once: the focus or the mouse loads them ahead of their use.
  */
 const PAGES = {
   keys: { at: PETROV, start: GAME, act: moveFocus, goal: "[data-square=e5]:focus", notice: ".board > [aria-live=polite]", failsUntilNotice: true },
-  "end of a lesson": { at: PETROV, start: GAME, act: press("Last"), goal: ".skills" },
+  "end of a lesson": { at: PETROV, start: GAME, act: press("Last"), goal: ".skills", failsUntilNotice: true },
   // The mouse comes over the lesson, which requests the chunk that stores progress ahead of the first step.
   "moves of a lesson": { at: PETROV, start: GAME, act: (view) => view.locator(".folded summary").click(), goal: ".folded .moves", quiet: /^(completion|chunk_)/ },
   settings: { at: PETROV, start: GAME, act: press("Settings"), goal: "dialog" },
