@@ -34,6 +34,22 @@ test("an iframe reports its content height at any width, without oscillation", a
   expect(widths, "nothing sticks out").toEqual([0, 0, 0]);
 });
 
+test("on a phone the buttons of a frame begin where its text does, and its footer is one line", async ({ page, site }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site.address}embed/?v=1&lesson=first-capture`);
+  await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+  const left = (selector) => page.locator(selector).first().evaluate((it) => it.getBoundingClientRect().left);
+  expect(await left(".step-bar button")).toBe(await left(".caption"));
+  const middles = await page.locator(".embed-footer > *").evaluateAll((parts) =>
+    parts.map((it) => {
+      const { top, bottom } = it.getBoundingClientRect();
+      return (top + bottom) / 2;
+    }),
+  );
+  expect(middles.length).toBeGreaterThan(1);
+  for (const middle of middles) expect(Math.abs(middle - middles[0])).toBeLessThan(1);
+});
+
 test("WordPress receives the height in its own format", async ({ page, site, host }) => {
   await host(frameOf(site, { lesson: "petrov" }).replace('" ></iframe>', '#?secret=aB3dE5gH7j"></iframe>'));
   await waitForMessages(page, "resize");
