@@ -81,9 +81,11 @@ export const watchFiles = (/** @type {Event[]} */ events, onMissing = (/** @type
     location.reload();
   });
 
-  // The back/forward cache drops pending requests, so a page that was loading is reloaded.
+  // The back/forward cache drops pending requests, so a page that was loading, or says that something did not arrive, is
+  // reloaded. Other notices, such as that there is no such page, stay.
   let wasLoading = false;
-  addEventListener("pagehide", () => (wasLoading = ["loading", "finished"].includes(root.dataset.app) || Boolean(document.querySelector("#app .notice"))));
+  const isIncomplete = () => Boolean(document.querySelector("#app .notice.late, #app .notice > [role=alert] + button"));
+  addEventListener("pagehide", () => (wasLoading = ["loading", "finished"].includes(root.dataset.app) || isIncomplete()));
   addEventListener("pageshow", ({ persisted }) => {
     if (persisted && wasLoading) location.reload();
   });

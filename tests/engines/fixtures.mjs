@@ -17,10 +17,6 @@ export const expect = baseExpect;
 async function startFirefox(executablePath, firefoxUserPrefs) {
   const browser = await firefox.launch({ channel: "moz-firefox", executablePath, firefoxUserPrefs });
   const page = await browser.newPage();
-  // A page answers before Firefox reports that a step back to it is over. Playwright takes a report that comes later for an
-  // interruption of the next address.
-  const goTo = page.goto.bind(page);
-  page.goto = (address) => goTo(address).catch((error) => (error.message.includes("interrupted by another navigation") ? goTo(address) : Promise.reject(error)));
   page.evaluateInFrame = async (script) => page.frames()[1].evaluate(script);
   return { session: page, close: () => browser.close() };
 }

@@ -80,6 +80,19 @@ for (const address of ["learn/petrov/?step=11", "lab/", "problems/howard/", "qui
   });
 }
 
+for (const address of ["404.html", "problems/"]) {
+  test(`${address} is not loaded again after Back, if it was whole`, async ({ visit }) => {
+    await visit.open(address);
+    await visit.open("quiz/check/");
+    await visit.evaluate(() => void setTimeout(() => history.back()));
+    await visit.see(() => location.pathname.endsWith("/quiz/check/"), false);
+    // A page that loads itself again does so shortly after it is shown.
+    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await visit.ready();
+    await visit.see(() => performance.getEntriesByType("navigation")[0].type === "reload", false);
+  });
+}
+
 /** Goes to an address, once in each document that is asked. Returns whether the page is there. */
 function leave(address) {
   if (location.href === address) return true;
