@@ -34,6 +34,17 @@ test("an iframe reports its content height at any width, without oscillation", a
   expect(widths, "nothing sticks out").toEqual([0, 0, 0]);
 });
 
+test("in a wide frame the footer begins where the board does, and ends where the text does", async ({ page, site }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.goto(`${site.address}embed/?v=1&lesson=first-capture`);
+  await expect(page.locator("html")).toHaveAttribute("data-app", "ready");
+  const box = (selector) => page.locator(selector).first().boundingBox();
+  expect((await box(".embed-footer .wordmark")).x).toBe((await box("[data-board]")).x);
+  const [words, bar] = [await page.getByRole("button", { name: "Full screen" }).boundingBox(), await box(".step-bar")];
+  // The button is wider than its words by 8 pixels on each side.
+  expect(words.x + words.width - 8).toBe(bar.x + bar.width);
+});
+
 test("on a phone the buttons of a frame begin where its text does, and its footer is one line", async ({ page, site }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await page.goto(`${site.address}embed/?v=1&lesson=first-capture`);
